@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@lifted/database/open-database';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { takeBookingMember, type BookingMember } from '../src/booking/booking-members.ts';
 import { isFocused, keyboardOf, notePointing, POINTER, type Hands } from '../src/reader/hands.ts';
 import { emailField, loginButton, passwordField } from '../src/login-page.ts';
@@ -72,7 +72,7 @@ for (const way of ['with mouse or finger', 'with the keyboard alone'] as const)
       await undoTwo(owner, person);
 
       await expect.poll(() => mailsAbout(database, member)).toEqual(['class_canceled']);
-      await removeFromRepeatingWeek(owner, planned);
+      await removeFromRepeatingWeek(owner, planned, isKeyboard);
       expect([...pointing, ...pointingOfCoach], 'mouse and finger').toEqual([]);
     },
   );
@@ -108,14 +108,19 @@ async function planNextWeek({ page, hands }: Worker, planned: NightClass): Promi
   await expect(classIn(page, planned, '00')).toBeVisible();
 }
 
-/** The grid is one stop for Tab; arrow keys go from class to class, and with Alt they move one. */
-async function moveByKeys(page: Page, planned: NightClass): Promise<void> {
-  const moved = classIn(page, planned);
-  const first = page.locator('a[data-class][tabindex="0"]');
+/** A week is one stop for Tab; arrow keys go from class to class. */
+async function goByArrows(page: Page, wanted: Locator): Promise<void> {
+  const first = page.locator('[data-class][tabindex="0"]');
   while (!(await isFocused(first))) await page.keyboard.press('Tab');
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowDown'])
-    for (let steps = 0; steps < 20 && !(await isFocused(moved)); steps += 1) await page.keyboard.press(key);
-  await expect(moved).toBeFocused();
+    for (let steps = 0; steps < 20 && !(await isFocused(wanted)); steps += 1) await page.keyboard.press(key);
+  await expect(wanted).toBeFocused();
+}
+
+/** With Alt the arrow keys move a class. */
+async function moveByKeys(page: Page, planned: NightClass): Promise<void> {
+  const moved = classIn(page, planned);
+  await goByArrows(page, moved);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(moved).toHaveAccessibleName(new RegExp(`^${planned.start}:15.*Changed by hand`));
   await expect(moved).toBeFocused();
@@ -267,14 +272,21 @@ async function undoTwo({ page, hands }: Worker, person: string): Promise<void> {
   }
 }
 
-async function removeFromRepeatingWeek({ page, hands }: Worker, planned: NightClass): Promise<void> {
+async function removeFromRepeatingWeek(
+  { page, hands }: Worker,
+  planned: NightClass,
+  isKeyboard: boolean,
+): Promise<void> {
   await hands.press(section(page, 'Timetable'));
   await hands.press(page.getByRole('link', { name: 'Repeating week and closed days' }));
   // The timetable has a button of the same name, and stays until the page that follows is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Repeating week' })).toBeVisible();
-  await hands.press(page.getByRole('button', { name: new RegExp(planned.name) }));
+  const repeated = page.getByRole('button', { name: new RegExp(planned.name) });
+  await expect(repeated).toBeVisible();
+  if (isKeyboard) await goByArrows(page, repeated);
+  await hands.press(repeated);
   await hands.press(dialog(page).getByRole('button', { name: 'Remove' }));
-  await expect(page.getByRole('button', { name: new RegExp(planned.name) })).toBeHidden();
+  await expect(repeated).toBeHidden();
 }
 
 async function fullName({ pool }: Database, { number }: BookingMember): Promise<string> {

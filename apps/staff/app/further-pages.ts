@@ -3,7 +3,8 @@ import type { FurtherAddress } from './addresses.ts';
 
 /** What loads each of the pages that are opened less often. */
 export const FURTHER_PAGES: Readonly<Record<FurtherAddress, () => Promise<ComponentType>>> = {
-  '/desk/timetable/repeating': async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage,
+  '/desk/timetable/repeating': async () =>
+    (await import('./timetable/repeating/repeating-page.tsx')).RepeatingPage,
   '/desk/calendar': async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
   '/desk/announcements/:view?': async () =>
     (await import('./announcements/announcements-section.tsx')).AnnouncementsSection,

@@ -1,14 +1,14 @@
-import { classNames } from '@lifted/design/class-names.ts';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { useDayDrop } from '../parts/drag/use-day-drop.ts';
 import { isTyping } from '../parts/keyboard/shortcuts.ts';
+import { ADD_KEY, DIRECTIONS, focusStop, idOf, stopOf } from './grid-stops.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { nextStop, placeOn, type Place, type Stop } from './week-places.ts';
-import { stepped, type Direction, type WeekClass, type WeekDay } from './week.ts';
+import { WeekColumns } from './week-columns.tsx';
+import { nextStop, placeOn, type Place } from './week-places.ts';
+import { stepped, type WeekClass, type WeekDay } from './week.ts';
 import { WeekClassItem } from './week-class-item.tsx';
-import styles from './week-grid.module.css';
 
 /** Where a class is to be moved. */
 export interface Move {
@@ -41,18 +41,6 @@ export interface Selection {
 
 /** The kind of what is dragged. */
 const DRAGGED_CLASS = 'application/x-studio-class';
-
-/** Adds a class, wherever on the page nobody is typing. */
-const ADD_KEY = 'n';
-/** After every day: none has an empty place. */
-const NO_PLACE = '9999-12-31';
-
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
 
 /**
  * The week as seven columns, three on a tablet, one below the other on a phone; it opens on today. One tab stop: arrow keys go
@@ -102,7 +90,7 @@ export function WeekGrid({ days, today, now, closed, move, add, selection }: Wee
       if (focused !== undefined) move?.({ moved: focused, to: stepped(focused, direction) });
       return;
     }
-    const next = nextStop(reachable, stop, direction, places[0]?.date ?? NO_PLACE);
+    const next = nextStop(reachable, stop, direction, places[0]?.date);
     if (next !== undefined) focusStop(grid.current, next);
   });
   // Followed once for all classes, so that a press draws one of them again and not a hundred.
@@ -137,49 +125,37 @@ export function WeekGrid({ days, today, now, closed, move, add, selection }: Wee
   });
 
   return (
-    <div ref={grid} className={styles.grid}>
-      {days.map(({ date, classes: ofDay }) => (
-        <section
-          key={date}
-          aria-label={`${shortWeekdayName(date, language)} ${shortDate(date, language)}`}
-          data-day={date}
-          className={classNames(styles.day, target === date && styles.target)}
-        >
-          <h2 className={styles.date} data-today={date === today}>
+    <WeekColumns
+      ref={grid}
+      columns={days.map(({ date, classes: ofDay }) => ({
+        day: date,
+        label: `${shortWeekdayName(date, language)} ${shortDate(date, language)}`,
+        heading: (
+          <>
             {shortWeekdayName(date, language)} <span>{shortDate(date, language)}</span>
-          </h2>
-          {closed.has(date) && <p className={styles.closed}>{words.closed(closed.get(date) ?? '')}</p>}
-          {ofDay.length === 0 && !closed.has(date) && <p className={styles.none}>{words.noClasses}</p>}
-          <ul className={styles.classes}>
-            {ofDay.map((one) => (
-              <WeekClassItem
-                key={one.id}
-                one={one}
-                opens={opens(one, move)}
-                canMove={move !== undefined}
-                isTabStop={one.id === tabStop}
-                isSelected={selection?.ids.has(one.id) === true}
-                toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
-              />
-            ))}
-          </ul>
-          {places.some((day) => day.date === date) && (
-            <button
-              type="button"
-              data-place={date}
-              tabIndex={date === placeStop ? 0 : -1}
-              aria-label={words.newClassOn(
-                `${shortWeekdayName(date, language)} ${shortDate(date, language)}`,
-              )}
-              className={styles.place}
-              onClick={(event) => addAt(event.currentTarget)}
-            >
-              +
-            </button>
-          )}
-        </section>
-      ))}
-    </div>
+          </>
+        ),
+        isToday: date === today,
+        isTarget: target === date,
+        note: closed.has(date) ? words.closed(closed.get(date) ?? '') : ofDay.length === 0 && words.noClasses,
+        items: ofDay.map((one) => (
+          <WeekClassItem
+            key={one.id}
+            one={one}
+            opens={opens(one, move)}
+            canMove={move !== undefined}
+            isTabStop={one.id === tabStop}
+            isSelected={selection?.ids.has(one.id) === true}
+            toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
+          />
+        )),
+        place: places.some((day) => day.date === date) && {
+          label: words.newClassOn(`${shortWeekdayName(date, language)} ${shortDate(date, language)}`),
+          isTabStop: date === placeStop,
+          add: addAt,
+        },
+      }))}
+    />
   );
 }
 
@@ -191,27 +167,4 @@ function canChange({ start, is_canceled: isCanceled }: WeekClass, now: Date): bo
 /** Those who move classes open every one, a coach their own. */
 function opens({ is_own: isOwn }: WeekClass, move: WeekGridProps['move']): boolean {
   return move !== undefined || isOwn;
-}
-
-function idOf(target: EventTarget | null): string | undefined {
-  return target instanceof HTMLElement
-    ? target.closest<HTMLElement>('[data-class]')?.dataset['class']
-    : undefined;
-}
-
-function stopOf(target: EventTarget | null): Stop | undefined {
-  const id = idOf(target);
-  if (id !== undefined) return { kind: 'class', id };
-  const day =
-    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
-  return day === undefined ? undefined : { kind: 'place', day };
-}
-
-/** Puts the focus on a class of the grid or on an empty place, if it is shown. */
-function focusStop(grid: HTMLElement | null, stop: Stop): void {
-  const selector =
-    stop.kind === 'class'
-      ? `[data-class="${CSS.escape(stop.id)}"]`
-      : `[data-place="${CSS.escape(stop.day)}"]`;
-  grid?.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -10,25 +10,26 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
-import { neighbour, type Direction, type WeekDay } from './week.ts';
+import { neighbour, type Direction, type StopColumn, type WeekDay } from './week.ts';
 
 /** A class, or the empty place of a day. */
 export type Stop =
   | { readonly kind: 'class'; readonly id: string }
   | { readonly kind: 'place'; readonly day: string };
 
-/** Where an arrow key leads from a stop; undefined: it stays there. Classes begin today or later on days that have a place. */
+/** Where an arrow key leads from a stop; undefined: it stays there. Days from `placesFrom` on have a place; undefined: none has. */
 export function nextStop(
-  days: readonly WeekDay[],
+  days: readonly StopColumn[],
   at: Stop,
   direction: Direction,
-  today: string,
+  placesFrom: string | undefined,
 ): Stop | undefined {
+  const hasPlace = ({ date }: StopColumn) => placesFrom !== undefined && date >= placesFrom;
   if (at.kind === 'class') {
     const next = neighbour(days, at.id, direction);
     if (next !== undefined) return { kind: 'class', id: next };
     const day = days.find(({ classes }) => classes.some(({ id }) => id === at.id));
-    return direction === 'down' && day !== undefined && day.date >= today
+    return direction === 'down' && day !== undefined && hasPlace(day)
       ? { kind: 'place', day: day.date }
       : undefined;
   }
@@ -42,14 +43,18 @@ export function nextStop(
     case 'left':
     case 'right': {
       const beside = days.find(({ date }) => date === dayBeside(days, at.day, direction));
-      return beside !== undefined && beside.date >= today ? { kind: 'place', day: beside.date } : undefined;
+      return beside !== undefined && hasPlace(beside) ? { kind: 'place', day: beside.date } : undefined;
     }
     default:
       return direction satisfies never;
   }
 }
 
-function dayBeside(days: readonly WeekDay[], day: string, direction: 'left' | 'right'): string | undefined {
+function dayBeside(
+  days: readonly StopColumn[],
+  day: string,
+  direction: 'left' | 'right',
+): string | undefined {
   return days[days.findIndex(({ date }) => date === day) + (direction === 'right' ? 1 : -1)]?.date;
 }
 

@@ -118,8 +118,14 @@ export function fieldsOf({
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
+/** A column of classes, as far as the keyboard goes through it. */
+export interface StopColumn {
+  readonly date: string;
+  readonly classes: readonly { readonly id: string; readonly time: string }[];
+}
+
 /** The class the arrow key leads to: within the day, or the one nearest in time on the next day that has any. */
-export function neighbour(days: readonly WeekDay[], id: string, direction: Direction): string | undefined {
+export function neighbour(days: readonly StopColumn[], id: string, direction: Direction): string | undefined {
   const day = days.findIndex(({ classes }) => classes.some((one) => one.id === id));
   const here = days[day]?.classes ?? [];
   const index = here.findIndex((one) => one.id === id);
@@ -139,9 +145,9 @@ export function neighbour(days: readonly WeekDay[], id: string, direction: Direc
   }
 }
 
-function nearest(days: readonly WeekDay[], time: string): string | undefined {
+function nearest(days: readonly StopColumn[], time: string): string | undefined {
   const classes = days.find((day) => day.classes.length > 0)?.classes ?? [];
-  const distance = (one: WeekClass) => Math.abs(minutesOf(one.time) - minutesOf(time));
+  const distance = (one: { readonly time: string }) => Math.abs(minutesOf(one.time) - minutesOf(time));
   return classes.toSorted((one, other) => distance(one) - distance(other))[0]?.id;
 }
 

@@ -5,11 +5,11 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
-import { CancellationEffects } from '../class-desk/cancellation-effects.tsx';
-import { useLanguage, useWords } from '../language.ts';
-import styles from './bulk.module.css';
+import { CancellationEffects } from '../../class-desk/cancellation-effects.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import styles from '../bulk.module.css';
 import { CLOSURE_WORDS } from './closure-words.ts';
-import { TIMETABLE_WORDS } from './timetable-words.ts';
+import { TIMETABLE_WORDS } from '../timetable-words.ts';
 
 interface ClosureEffectsProps {
   /** Null for new closed days. */

@@ -5,8 +5,8 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ClashNotices } from '../class-desk/clashes/clash-notices.tsx';
-import { useLanguage, useWords } from '../language.ts';
+import { ClashNotices } from '../../class-desk/clashes/clash-notices.tsx';
+import { useLanguage, useWords } from '../../language.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 
 interface TemplateEffectsProps {
