@@ -55,7 +55,7 @@ export async function findLosses(pool: Pool, acknowledged: Omit<Acknowledged, 's
        left join studio.set_logs s
          on (s.customer_number, s.workout_number, s.exercise_key, s.exercise_number, s.set_number)
           = (k.customer_number, k.workout_number, k.exercise_key, k.exercise_number, k.set_number)
-      where k.current is not null and (s.reps, s.weight) is distinct from (e.reps, e.weight)
+      where k.current is not null and (s.reps, s.weight, s.load_kind, s.is_warm_up) is distinct from (e.reps, e.weight, e.load_kind, e.is_warm_up)
      union all
      select e.id from studio.set_entries e
       where not exists (select from studio.set_cells k

@@ -1,7 +1,9 @@
+import { LIFT_MEASURES } from '@lifted/domain/training/lift-progress';
 import { CHANGE_TYPES } from '@lifted/domain/training/weekly-progress';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
+import { kindOfSet } from './floor/set-entries.ts';
 import { Problem } from './problem.ts';
 import { Day, Id, Time } from './wire-values.ts';
 
@@ -19,6 +21,7 @@ export const ExerciseLog = Type.Object(
     reps: Type.Integer({ minimum: 0 }),
     weight: Kilograms,
     record: Type.Union([Type.Literal('weight'), Type.Literal('reps'), Type.Null()]),
+    ...kindOfSet,
   },
   { title: 'ExerciseLog' },
 );
@@ -51,16 +54,27 @@ export const getExerciseLogs = {
 /** The domain's windows as text, since query values are text. */
 const WINDOWS_AS_SENT = ['4', '12', '26', '52'] as const satisfies readonly `${ProgressionWindow}`[];
 
+const Measure = Type.Optional(
+  Type.Enum([...LIFT_MEASURES], {
+    type: 'string',
+    description:
+      'Left out: by weight. Groups that were only ever lifted with one’s own weight are measured by `best`: repetitions (`reps`) or kg beside it, help below zero (`load`)',
+  }),
+);
+const Best = Type.Optional(Type.Number({ description: 'In the measure of the group; left out: by weight' }));
+
 /** Strength of one exercise group within a window (specification, section 3). */
 export const ExerciseProgression = Type.Object(
   {
     exercise_group: Type.String(),
+    measure: Measure,
     progress: Type.Number({ description: 'kg, last point minus first' }),
     current_max: Kilograms,
     progression: Type.Array(
       Type.Object({
         date: Day,
         weight: Kilograms,
+        best: Best,
         is_record: Type.Boolean({ description: 'a personal record was set with this weight on this day' }),
       }),
     ),
@@ -88,11 +102,13 @@ export const getExerciseProgression = {
 export const WeeklyProgress = Type.Object(
   {
     exercise_group: Type.String(),
+    measure: Measure,
     weekly_progress: Type.Array(
       Type.Object({
         week_index: Type.Integer({ minimum: -4, maximum: 0 }),
         week_start_date: Day,
         max_weight: Type.Union([Kilograms, Type.Null()]),
+        best: Best,
         change_type: Type.Enum(CHANGE_TYPES, { type: 'string' }),
       }),
     ),

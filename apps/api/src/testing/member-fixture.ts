@@ -1,3 +1,4 @@
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
 import { customerVersion } from '../data/customer-version.ts';
@@ -42,6 +43,25 @@ interface SetFixture {
   readonly exercise: string;
   /** Weight in kg and repetitions, set by set. */
   readonly lifted: readonly (readonly [number, number])[];
+}
+
+/** Writes sets of one exercise in one workout as they are, also of other kinds and to warm up. */
+export async function insertLiftedSets(
+  pool: Pool,
+  { customer, workout, exercise }: Omit<SetFixture, 'lifted'>,
+  lifted: readonly LiftedSet[],
+): Promise<void> {
+  await pool.query(
+    `insert into studio.set_logs (customer_number, workout_number, exercise_key, exercise_number, set_number, weight, reps,
+                                  load_kind, is_warm_up, reps_in_reserve)
+     select c.number, w.number, e.number, 1, l.ordinality, l.weight, l.reps, coalesce(l.load_kind, 'external'),
+            coalesce(l.is_warm_up, false), l.reps_in_reserve
+       from studio.customers c, studio.workouts w, studio.exercises e,
+            rows from (jsonb_to_recordset($4) as (weight numeric, reps smallint, load_kind text, is_warm_up boolean,
+              reps_in_reserve smallint)) with ordinality as l
+      where c.id = $1 and w.id = $2 and e.id = $3`,
+    [customer, workout, exercise, JSON.stringify(lifted)],
+  );
 }
 
 /** Writes the sets of one exercise in one workout. */

@@ -1,4 +1,6 @@
 import type { SetEntry } from '@lifted/contract/floor/set-entries';
+import { loadKindOf, ofKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
 import type { ArrivedEntry } from './set-cells.ts';
 
 /** Weights are kept to ten grams. */
@@ -17,12 +19,13 @@ export function arrivedEntry(
     exerciseId: entry.exercise_id,
     exerciseNumber: entry.exercise_number,
     setNumber: entry.set_number,
-    lifted: lifted && {
-      reps: lifted.reps,
-      weight: Math.round(lifted.weight * PER_KILOGRAM) / PER_KILOGRAM,
-    },
+    lifted: lifted && plainSet({ ...lifted, ...loadOf(lifted) }),
     base: entry.base,
     settles: entry.settles,
     madeAt: new Date(entry.made_at),
   };
+}
+
+function loadOf(lifted: LiftedSet) {
+  return ofKind(loadKindOf(lifted), Math.round(lifted.weight * PER_KILOGRAM) / PER_KILOGRAM);
 }

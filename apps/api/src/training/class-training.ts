@@ -2,9 +2,10 @@
 import type { ExerciseHistory, Implement, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
-import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { FIRST_WARM_UP_NUMBER, type LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import { cellOnWire } from './enter-sets.ts';
+import { liftedSetOf } from './lifted-set-sql.ts';
 import { readCells } from './set-cells.ts';
 
 /** Columns of the grid where neither the class nor anything entered says how many. */
@@ -50,7 +51,7 @@ export async function readTraining(
     readCells(pool, { workouts: studioClass === undefined ? [] : [studioClass.number], customers }),
   ]);
   const shown = [...cells.values()].map(({ place, cell }) => cellOnWire(place, cell));
-  const mostSets = Math.max(0, ...shown.map(({ set_number }) => set_number));
+  const mostSets = Math.max(0, ...shown.filter(isColumn).map(({ set_number }) => set_number));
   return {
     set_count: Math.max(studioClass?.maxSetNumber ?? USUAL_SETS, mostSets),
     exercises: planned.map((exercise) => withEnteredSets(exercise, shown)),
@@ -59,11 +60,19 @@ export async function readTraining(
   };
 }
 
+/** Warm-up sets are beside the columns of the grid. */
+function isColumn({ set_number }: SetCell): boolean {
+  return set_number < FIRST_WARM_UP_NUMBER;
+}
+
 /** Of planned sets at least as many as were entered of the exercise. */
 function withEnteredSets(exercise: LoggedExercise, cells: readonly SetCell[]): LoggedExercise {
   if (exercise.sets == null) return exercise;
   const entered = cells.filter(
-    (cell) => cell.exercise_id === exercise.exercise_id && cell.exercise_number === exercise.exercise_number,
+    (cell) =>
+      isColumn(cell) &&
+      cell.exercise_id === exercise.exercise_id &&
+      cell.exercise_number === exercise.exercise_number,
   );
   return { ...exercise, sets: Math.max(exercise.sets, ...entered.map(({ set_number }) => set_number)) };
 }
@@ -79,7 +88,7 @@ export async function readFurtherExercises(
   if (further.length === 0) return [];
   const { rows } = await pool.query<LoggedExercise>(
     `select x.id as exercise_id, f.number as exercise_number, x.name, x.short_name, null as reps, false as per_side,
-            x.video_url, x.implement_id, x.step::float8 as step
+            x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from unnest($1::text[], $2::integer[]) as f (id, number) join studio.exercises x on x.id = f.id
       order by f.number, x.id`,
     [further.map(([id]) => id), further.map(([, number]) => number)],
@@ -95,7 +104,7 @@ async function readExercises(pool: Pool, at: Date, visibleAt: Date | undefined):
   const { rows } = await pool.query<LoggedExercise>(
     `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
             d.sets, ${REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
-            x.video_url, x.implement_id, x.step::float8 as step
+            x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id
       where d.date = $1 and d.section = 'main'
         and not exists (select from studio.wod_releases r where r.date = $1 and r.visible_from > $2)
@@ -137,16 +146,16 @@ async function readHistories(
   return [...histories.values()];
 }
 
-/** `$1` numbers of customers, `$2` ids of exercises, `$3` before when, `$4` how many classes of each. */
+/** Without warm-up sets. `$1` numbers of customers, `$2` ids of exercises, `$3` before when, `$4` how many classes of each. */
 const HISTORIES = `
   with sessions as (
     select s.customer_number, s.exercise_key, w.start_datetime as start,
-           jsonb_agg(jsonb_build_object('reps', s.reps, 'weight', s.weight) order by s.exercise_number, s.set_number) as sets,
+           jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets,
            row_number() over (partition by s.customer_number, s.exercise_key
                               order by w.start_datetime desc, w.id collate "C" desc) as place
       from studio.set_logs s
       join studio.workouts w on w.number = s.workout_number
-     where s.customer_number = any ($1) and w.start_datetime < $3
+     where s.customer_number = any ($1) and w.start_datetime < $3 and not s.is_warm_up
        and s.exercise_key in (select number from studio.exercises where id = any ($2))
      group by s.customer_number, s.exercise_key, w.start_datetime, w.id
   )

@@ -7,6 +7,7 @@ import {
   type SetValue,
 } from '@lifted/domain/training/set-cell';
 import type { Pool, PoolClient } from 'pg';
+import { liftedSetOf } from './lifted-set-sql.ts';
 
 /** One set of one person in one class, by its names and by the short numbers of the tables. */
 export interface CellPlace {
@@ -111,7 +112,7 @@ function currentOf({ current, imported }: CellRow): SetValue | null {
 }
 
 const VALUE = `jsonb_build_object('entry', e.id, 'author', e.author, 'lifted',
-  case when e.reps is not null then jsonb_build_object('reps', e.reps, 'weight', e.weight) end)`;
+  case when e.reps is not null then ${liftedSetOf('e')} end)`;
 
 /** `$1` numbers of classes, `$2` numbers of customers. Other values in the order in which they arrived. */
 const CELLS = `
@@ -124,7 +125,7 @@ const CELLS = `
   )
   select c.id as "customerId", w.id as "workoutId", x.id as "exerciseId", p.exercise_number as "exerciseNumber",
          p.set_number as "setNumber",
-         case when s.customer_number is not null then jsonb_build_object('reps', s.reps, 'weight', s.weight) end as imported,
+         case when s.customer_number is not null then ${liftedSetOf('s')} end as imported,
          (select ${VALUE} from studio.set_entries e where e.id = k.current) as current,
          coalesce((select jsonb_agg(${VALUE} order by e.number) from studio.set_entries e where e.id = any (k.others)), '[]')
            as others

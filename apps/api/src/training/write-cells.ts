@@ -1,3 +1,5 @@
+import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { saysTheSame, IMPORTED_VERSION } from '@lifted/domain/training/set-cell';
 import type { PoolClient } from 'pg';
 import type { CellPlace, HeldCell, JudgedEntry } from './set-cells.ts';
@@ -14,6 +16,7 @@ export async function writeEntries(
     id: entry.id,
     reps: entry.lifted?.reps ?? null,
     weight: entry.lifted?.weight ?? null,
+    ...kindOf(entry.lifted),
     author: entry.author,
     coach_id: entry.coachId,
     device_id: entry.deviceId,
@@ -24,12 +27,14 @@ export async function writeEntries(
   }));
   await client.query(
     `insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
-                                     weight, author, coach_id, device_id, base, settles, made_at, received_at, outcome)
+                                     weight, load_kind, is_warm_up, reps_in_reserve, author, coach_id, device_id, base,
+                                     settles, made_at, received_at, outcome)
      select r.id, r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
-            r.author, r.coach_id, r.device_id, r.base, r.settles, r.made_at, $2, r.outcome
+            r.load_kind, r.is_warm_up, r.reps_in_reserve, r.author, r.coach_id, r.device_id, r.base, r.settles, r.made_at, $2, r.outcome
        from rows from (jsonb_to_recordset($1) as (
               id uuid, customer_number integer, workout_number integer, exercise_key integer, exercise_number smallint,
-              set_number smallint, reps smallint, weight numeric, author text, coach_id text, device_id uuid, base text,
+              set_number smallint, reps smallint, weight numeric, load_kind text, is_warm_up boolean,
+              reps_in_reserve smallint, author text, coach_id text, device_id uuid, base text,
               settles text[], made_at timestamptz, outcome text)) with ordinality as r
       order by r.ordinality`,
     [JSON.stringify(rows), now],
@@ -77,19 +82,32 @@ async function removeSets(client: PoolClient, cells: readonly HeldCell[]): Promi
 
 async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
   const rows = cells.flatMap(({ place, after: { current } }) =>
-    current?.lifted == null ? [] : [{ ...numbersOf(place), ...current.lifted }],
+    current?.lifted == null ? [] : [{ ...numbersOf(place), ...current.lifted, ...kindOf(current.lifted) }],
   );
   if (rows.length === 0) return;
   await client.query(
     `insert into studio.set_logs
-       (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight)
-     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight
+       (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight, load_kind, is_warm_up,
+        reps_in_reserve)
+     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
+            r.load_kind, r.is_warm_up, r.reps_in_reserve
        from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
-              exercise_number smallint, set_number smallint, reps smallint, weight numeric)
+              exercise_number smallint, set_number smallint, reps smallint, weight numeric, load_kind text,
+              is_warm_up boolean, reps_in_reserve smallint)
          on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
-         do update set reps = excluded.reps, weight = excluded.weight`,
+         do update set reps = excluded.reps, weight = excluded.weight, load_kind = excluded.load_kind,
+                       is_warm_up = excluded.is_warm_up, reps_in_reserve = excluded.reps_in_reserve`,
     [JSON.stringify(rows)],
   );
+}
+
+/** What a set says besides weight and repetitions, as it is stored. */
+function kindOf(lifted: LiftedSet | null) {
+  return {
+    load_kind: loadKindOf(lifted ?? {}),
+    is_warm_up: lifted?.is_warm_up ?? false,
+    reps_in_reserve: lifted?.reps_in_reserve ?? null,
+  };
 }
 
 function numbersOf({ customerNumber, workoutNumber, exerciseKey, exerciseNumber, setNumber }: CellPlace) {

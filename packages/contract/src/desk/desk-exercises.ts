@@ -1,3 +1,4 @@
+import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
@@ -25,6 +26,14 @@ export const ExerciseFields = Type.Object(
         multipleOf: 0.25,
         description: 'kg a suggested load goes up by at least; null: to the next weight of the implement',
       }),
+    ),
+    load_kind: Type.Optional(
+      orNull(
+        Type.Enum([...LOAD_KINDS], {
+          type: 'string',
+          description: 'What a new set of it begins with; null: as the implement says',
+        }),
+      ),
     ),
     per_side: Type.Boolean({
       description: 'Repetitions count for each side, unless a workout says otherwise',

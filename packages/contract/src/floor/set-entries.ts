@@ -1,3 +1,5 @@
+import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
+import { MOST_REPS_IN_RESERVE } from '@lifted/domain/training/personal-records';
 import { SET_AUTHORS } from '@lifted/domain/training/set-cell';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
@@ -14,8 +16,30 @@ const Uuid = Type.String({ format: 'uuid' });
 /** An entry, or `import` for a set that came with a file. */
 const Version = Type.String({ minLength: 1, maxLength: 36 });
 
+/** What a set says besides weight and repetitions; each left out where it says nothing (domain: personal-records). */
+export const kindOfSet = {
+  load_kind: Type.Optional(
+    Type.Enum([...LOAD_KINDS], {
+      type: 'string',
+      description: 'What `weight` is; left out: external. Of bodyweight it is 0, of assisted it is help',
+    }),
+  ),
+  is_warm_up: Type.Optional(
+    Type.Boolean({ description: 'Counts in the volume alone; left out: a working set' }),
+  ),
+  reps_in_reserve: Type.Optional(
+    orNull(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_REPS_IN_RESERVE,
+        description: 'Repetitions that were still possible, 3 being three or more; left out: not told',
+      }),
+    ),
+  ),
+};
+
 const Lifted = Type.Object(
-  { reps: Type.Integer({ minimum: 0, maximum: 10_000 }), weight: Kilograms },
+  { reps: Type.Integer({ minimum: 0, maximum: 10_000 }), weight: Kilograms, ...kindOfSet },
   { title: 'Lifted', ...closed },
 );
 
@@ -142,6 +166,14 @@ export const LoggedExercise = Type.Object(
     ),
     load_kg: Type.Optional(orNull(Type.Number({ description: 'Planned: the same for everybody' }))),
     note: Type.Optional(orNull(Type.String({ description: 'What the coach wants done with it' }))),
+    load_kind: Type.Optional(
+      orNull(
+        Type.Enum([...LOAD_KINDS], {
+          type: 'string',
+          description: 'What a new set begins with; null: as the implement says',
+        }),
+      ),
+    ),
     step: Type.Optional(
       orNull(Type.Number({ description: 'kg a suggested load goes up by at least; null: one weight' })),
     ),

@@ -1,6 +1,8 @@
 import type { InBothLanguages, Language } from '../language/language.ts';
-import { roundedWeightWords } from '../language/weight-words.ts';
-import type { LiftChange, LiftProgress } from './lift-progress.ts';
+import { roundedWeightWords, weightWords } from '../language/weight-words.ts';
+import { ownWeightLoad } from './load-kinds/load-kind.ts';
+import { loadWords } from './load-kinds/load-kind-words.ts';
+import type { LiftProgress } from './lift-progress.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -38,7 +40,7 @@ export function strengthSentence(name: string, progress: LiftProgress, language:
   return `${name}: ${liftBestWords(progress, language)}${change === null ? '' : `, ${change}`}`;
 }
 
-/** '82.5 kg estimated', '9 reps in one set'. */
+/** '82.5 kg estimated', '9 reps in one set', '+10 kg', '20 kg help'. */
 export function liftBestWords(
   { measure, best }: Pick<LiftProgress, 'measure' | 'best'>,
   language: Language,
@@ -49,12 +51,14 @@ export function liftBestWords(
       return words.estimated(`${roundedWeightWords(best, language)}${NO_BREAK}kg`);
     case 'reps':
       return words.reps(best);
+    case 'load':
+      return loadWords(ownWeightLoad(best), language);
     default:
       return measure satisfies never;
   }
 }
 
-/** '+7% in 12 weeks', 'the same as 12 weeks ago'; null while there is nothing to compare. */
+/** '+7% in 12 weeks', '+5 kg in 12 weeks', 'the same as 12 weeks ago'; null while there is nothing to compare. */
 export function liftChangeWords(
   { measure, change }: Pick<LiftProgress, 'measure' | 'change'>,
   language: Language,
@@ -62,10 +66,8 @@ export function liftChangeWords(
   if (change === null) return null;
   const words = WORDS[language];
   if (change.difference === 0) return words.unchanged(change.weeks);
-  const unit = measure === 'weight' ? words.percent : '';
-  return words.change(`${signed(change)}${unit}`, change.weeks);
-}
-
-function signed({ difference }: LiftChange): string {
-  return `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
+  const sign = change.difference > 0 ? '+' : '−';
+  const amount = weightWords(Math.abs(change.difference), language);
+  const unit = { weight: words.percent, reps: '', load: `${NO_BREAK}kg` }[measure];
+  return words.change(`${sign}${amount}${unit}`, change.weeks);
 }

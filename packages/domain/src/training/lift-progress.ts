@@ -4,7 +4,8 @@
  * that was planned; the best of four weeks does not, because programmes plan at most one lighter week in four.
  */
 import { addDays, daysBetween, DAYS_PER_WEEK, type CivilDate } from '../calendar/studio-calendar.ts';
-import { estimatedOneRepMax, isLifted, type LiftedSet } from './personal-records.ts';
+import { isOwnWeight, signedLoad } from './load-kinds/load-kind.ts';
+import { estimatedOneRepMax, isWorkingSet, type LiftedSet } from './personal-records.ts';
 
 /** What is compared lies this many weeks apart, where somebody has trained that long. */
 export const COMPARED_WEEKS = 12;
@@ -20,8 +21,12 @@ export interface LiftDay {
   readonly sets: readonly LiftedSet[];
 }
 
-/** 'weight': estimated one-rep maximum in kg. 'reps': most repetitions of one set, for lifts with one's own weight only. */
-export type LiftMeasure = 'weight' | 'reps';
+export const LIFT_MEASURES = ['weight', 'reps', 'load'] as const;
+/**
+ * 'weight': estimated one-rep maximum in kg. 'reps': most repetitions of one set, for lifts with one's own weight only. 'load':
+ * kg beside one's own weight, below zero for help; nothing can be estimated from it.
+ */
+export type LiftMeasure = (typeof LIFT_MEASURES)[number];
 
 /** One day in the lift's measure. */
 export interface MeasuredDay {
@@ -38,14 +43,14 @@ export interface MeasuredLift {
 
 /** What changed, and within how many weeks. */
 export interface LiftChange {
-  /** Whole percent for a weight, repetitions for one's own weight. */
+  /** Whole percent for a weight, repetitions for one's own weight, kg for what is lifted beside it. */
   readonly difference: number;
   readonly weeks: number;
 }
 
 export interface LiftProgress {
   readonly measure: LiftMeasure;
-  /** The best of the latest four weeks: kg or repetitions. */
+  /** The best of the latest four weeks: kg or repetitions; help below zero. */
   readonly best: number;
   readonly lastDay: CivilDate;
   /** Days with this lift in the twelve weeks up to today. */
@@ -56,21 +61,28 @@ export interface LiftProgress {
 
 /**
  * The days of a lift in one measure. Weights count as soon as one was lifted on the latest day; days without one (or, the
- * other way round, with one) are then left out, because kilograms and repetitions cannot be compared. Null: never lifted.
+ * other way round, with one) are then left out, because kilograms and repetitions cannot be compared. With one's own weight
+ * the best set of the latest day says what counts: kg beside it or, with none, repetitions. Warm-up sets are left out. Null:
+ * never lifted.
  */
 export function measuredLift(days: readonly LiftDay[]): MeasuredLift | null {
   const lifted = days
-    .map(({ date, sets }) => ({ date, sets: sets.filter(isLifted) }))
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isWorkingSet) }))
     .filter(({ sets }) => sets.length > 0)
     .toSorted(byDate);
   const latest = lifted.at(-1);
   if (latest === undefined) return null;
-  const measure = latest.sets.some(({ weight }) => weight > 0) ? 'weight' : 'reps';
+  const measure = measureOf(latest.sets);
   const measured = lifted.flatMap(({ date, sets }): MeasuredDay[] => {
     const values = sets.flatMap((set) => valueOf(set, measure) ?? []);
     return values.length === 0 ? [] : [{ date, best: Math.max(...values) }];
   });
   return { measure, days: measured };
+}
+
+function measureOf(latest: readonly LiftedSet[]): LiftMeasure {
+  if (!latest.every(isOwnWeight)) return 'weight';
+  return Math.max(...latest.map(signedLoad)) === 0 ? 'reps' : 'load';
 }
 
 /** How a lift goes; null for one that was not lifted in the twelve weeks up to `today`, which says nothing of now. */
@@ -132,7 +144,9 @@ function valueOf(set: LiftedSet, measure: LiftMeasure): number | undefined {
     case 'weight':
       return estimatedOneRepMax(set);
     case 'reps':
-      return set.weight === 0 ? set.reps : undefined;
+      return isOwnWeight(set) && signedLoad(set) === 0 ? set.reps : undefined;
+    case 'load':
+      return isOwnWeight(set) ? signedLoad(set) : undefined;
     default:
       return measure satisfies never;
   }
@@ -167,7 +181,8 @@ function changeWithin(
   const now = bestOf(days, lastDay, bestOfDays);
   const then = bestOf(days, addDays(lastDay, -apart), bestOfDays);
   if (now === undefined || then === undefined) return null;
-  const difference = measure === 'weight' ? Math.round((now / then - 1) * 100) : now - then;
+  const difference =
+    measure === 'weight' ? Math.round((now / then - 1) * 100) : Math.round((now - then) * 100) / 100;
   // Rounding makes −0 of a hundredth less.
   return { difference: difference === 0 ? 0 : difference, weeks: Math.round(apart / DAYS_PER_WEEK) };
 }

@@ -1,5 +1,5 @@
 /** One set of one person in one class, as several people and devices may enter it (studio operations, section 3: two authors). */
-import type { LiftedSet } from './personal-records.ts';
+import { isSameSet, type LiftedSet } from './personal-records.ts';
 
 export const SET_AUTHORS = ['member', 'coach', 'desk', 'import'] as const;
 /** Who entered a set: the member, a coach on the floor, the desk, or `set_logs.csv`. */
@@ -67,5 +67,5 @@ function becomesCurrent(current: SetValue, others: readonly SetValue[]) {
 export function saysTheSame(one: SetValue | null, other: SetValue | null): boolean {
   const [left, right] = [one?.lifted ?? null, other?.lifted ?? null];
   if (left === null || right === null) return left === right;
-  return left.weight === right.weight && left.reps === right.reps;
+  return isSameSet(left, right);
 }

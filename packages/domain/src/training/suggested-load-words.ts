@@ -1,16 +1,44 @@
 import type { InBothLanguages, Language } from '../language/language.ts';
 import { weightWords } from '../language/weight-words.ts';
+import { loadKindOf, type KindOfLoad } from './load-kinds/load-kind.ts';
+import { loadWords } from './load-kinds/load-kind-words.ts';
 import type { LastSets, SuggestedLoad, SuggestionReason } from './suggested-load.ts';
 
 const NO_BREAK = '\u00a0';
 
-/** Sets of one weight: '3 × 8 at 60', '8, 8, 6 at 60'; in German '3 × 8 mit 62,5'. Without a weight for bodyweight. */
-export function setsWords({ weight, reps }: Pick<LastSets, 'weight' | 'reps'>, language: Language): string {
+/**
+ * Sets of one weight: '3 × 8 at 60', '8, 8, 6 at 60', '3 × 8 with 20 kg help'; in German '3 × 8 mit 62,5'. Without a weight for
+ * bodyweight.
+ */
+export function setsWords(sets: Omit<LastSets, 'date'>, language: Language): string {
+  const { weight, reps } = sets;
   const [first] = reps;
   const isEven = first !== undefined && reps.every((count) => count === first);
   const counts = isEven ? [reps.length, '×', first].join(NO_BREAK) : reps.join(', ');
   if (weight === 0) return counts;
-  return `${counts} ${language === 'de' ? 'mit' : 'at'}${NO_BREAK}${weightWords(weight, language)}`;
+  const at = loadKindOf(sets) === 'assisted' ? 'with' : 'at';
+  return `${counts} ${language === 'de' ? 'mit' : at}${NO_BREAK}${saidLoad(sets, null, language)}`;
+}
+
+const WITHOUT: InBothLanguages<{ readonly help: string; readonly weight: string }> = {
+  en: { help: 'without help', weight: 'without extra weight' },
+  de: { help: 'ohne Hilfe', weight: 'ohne Zusatzgewicht' },
+};
+
+/** '60', '+10 kg', '20 kg help'; with nothing but one's own weight after something else 'without help'. */
+function saidLoad(load: KindOfLoad, last: KindOfLoad | null, language: Language): string {
+  const kind = loadKindOf(load);
+  switch (kind) {
+    case 'external':
+      return weightWords(load.weight, language);
+    case 'bodyweight':
+      return WITHOUT[language][last !== null && loadKindOf(last) === 'assisted' ? 'help' : 'weight'];
+    case 'added':
+    case 'assisted':
+      return loadWords(load, language);
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** What a sentence is made of: the last sets, the load and the repetitions suggested. */
@@ -29,6 +57,7 @@ const SENTENCES: InBothLanguages<Sentences> = {
     bodyweight: ({ sets }) => `last time ${sets}`,
     all_reps: ({ sets, load, isSame }) =>
       `last time ${sets}: ${isSame ? 'there is nothing heavier' : `try ${load}`}`,
+    at_limit: ({ sets, load }) => `last time ${sets}, with nothing left: ${load} again`,
     missed: ({ sets, load }) => `last time ${sets}: ${load} again`,
     missed_twice: ({ sets, load }) => `missed twice, last time ${sets}: try ${load}`,
     pause: ({ sets, load }) => `a while ago, ${sets}: start with ${load}`,
@@ -41,6 +70,7 @@ const SENTENCES: InBothLanguages<Sentences> = {
     bodyweight: ({ sets }) => `letztes Mal ${sets}`,
     all_reps: ({ sets, load, isSame }) =>
       `letztes Mal ${sets}: ${isSame ? 'schwerer geht es hier nicht' : `probier ${load}`}`,
+    at_limit: ({ sets, load }) => `letztes Mal ${sets}, und mehr ging nicht: noch einmal ${load}`,
     missed: ({ sets, load }) => `letztes Mal ${sets}: noch einmal ${load}`,
     missed_twice: ({ sets, load }) => `zweimal nicht geschafft, zuletzt ${sets}: probier ${load}`,
     pause: ({ sets, load }) => `länger her, zuletzt ${sets}: fang mit ${load} an`,
@@ -57,12 +87,13 @@ const NO_WEIGHT: InBothLanguages<string> = { en: 'no weight needed', de: 'ohne G
 /** Why this load is suggested: 'last time 3 × 8 at 60: try 62.5', 'letztes Mal 3 × 8 mit 60: probier 62,5'. */
 export function suggestionWords(suggested: SuggestedLoad, language: Language): string {
   if (suggested.kind === 'none') return NOTHING_KNOWN[language];
-  const { last, load, reps, reason } = suggested;
+  const { last, load: weight, load_kind, reps, reason } = suggested;
+  const load = { weight, ...(load_kind !== undefined && { load_kind }) };
   if (last === null && reason === 'bodyweight') return NO_WEIGHT[language];
   return SENTENCES[language][reason]({
     sets: last === null ? '' : setsWords(last, language),
-    load: weightWords(load, language),
+    load: saidLoad(load, last, language),
     reps,
-    isSame: load === last?.weight,
+    isSame: last?.weight === weight && loadKindOf(last) === loadKindOf(load),
   });
 }

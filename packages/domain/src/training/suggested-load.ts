@@ -4,6 +4,15 @@
  */
 import { daysBetween, type CivilDate } from '../calendar/studio-calendar.ts';
 import { nearestAtOrBelow, stepUp, STEP_WITHOUT_IMPLEMENT_KG, type Implement } from './implement.ts';
+import {
+  isOwnWeight,
+  loadKindOf,
+  ownWeightLoad,
+  signedLoad,
+  usualLoadKind,
+  type LoadKind,
+} from './load-kinds/load-kind.ts';
+import { easierOwnWeight, harderOwnWeight } from './load-kinds/own-weight-steps.ts';
 import { estimatedOneRepMax, isLifted, weightForReps, type LiftedSet } from './personal-records.ts';
 
 /** Longer than this since the last class with the exercise is a pause. */
@@ -23,6 +32,8 @@ export type SuggestionReason =
   | 'pause'
   | 'other_reps'
   | 'all_reps'
+  /** All repetitions, and none would have been possible any more: once more before it gets heavier. */
+  | 'at_limit'
   | 'missed_twice'
   | 'missed'
   /** The workout plans a weight for everybody, or a share of each one's estimated maximum. */
@@ -35,6 +46,8 @@ export type SuggestionReason =
 export interface LastSets {
   readonly date: CivilDate;
   readonly weight: number;
+  /** Left out: external. */
+  readonly load_kind?: LoadKind;
   /** Of each set, in order. */
   readonly reps: readonly number[];
 }
@@ -45,6 +58,8 @@ export type SuggestedLoad =
       readonly kind: 'load';
       /** kg; 0 for bodyweight. */
       readonly load: number;
+      /** Left out: external. */
+      readonly load_kind?: LoadKind;
       readonly reps: number;
       readonly reason: SuggestionReason;
       /** Null where somebody does a bodyweight exercise for the first time. */
@@ -59,6 +74,8 @@ export interface SuggestionFacts {
   readonly plannedReps: number | null;
   /** Null: not known what is lifted with. */
   readonly implement: Implement | null;
+  /** The kind the studio named for the exercise; null or left out: that of the implement. */
+  readonly loadKind?: LoadKind | null | undefined;
   /** kg the load goes up by at least; null or left out: to the implement's next weight. */
   readonly step?: number | null | undefined;
   /** What the workout plans: kg for everybody, or percent of the estimated maximum of the classes looked at. */
@@ -72,43 +89,110 @@ export interface PlannedLoad {
   readonly load_percent?: number | null | undefined;
 }
 
-/** The load to suggest, as the room has it and never below its lightest; none while nothing is known. */
+/**
+ * The load to suggest, as the room has it and never below its lightest; none while nothing is known. Warm-up sets play no
+ * part. Where the last class was done with one's own weight, what is lifted beside it goes on; else the weight does.
+ */
 export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
-  const work = workOf(facts.history);
-  return loadAsPlanned(facts, work[0]) ?? loadFromHistory(facts, work);
+  const history = facts.history.map((session) => ({
+    ...session,
+    sets: session.sets.filter((set) => set.is_warm_up !== true),
+  }));
+  const ofScale = (isOfScale: (set: LiftedSet) => boolean) =>
+    workOf(history.map((session) => ({ ...session, sets: session.sets.filter(isOfScale) })));
+  const planned = loadAsPlanned({ ...facts, history }, workOf(history)[0]);
+  if (planned !== null) return planned;
+  return isWithOwnWeight(history)
+    ? loadBesideOwnWeight(facts, ofScale(isOwnWeight))
+    : loadFromHistory(
+        facts,
+        ofScale((set) => loadKindOf(set) === 'external'),
+      );
 }
 
-function loadFromHistory(
-  { plannedReps, implement, step, today }: SuggestionFacts,
-  [last, before]: readonly Work[],
-): SuggestedLoad {
-  if (last === undefined || last.weight === 0) return withoutWeight(last, plannedReps, implement);
+/** Of sets of 0 kg without a kind alone nobody knows whether they were meant so. */
+function isWithOwnWeight(history: readonly TrainedSession[]): boolean {
+  const latest = history.map(({ sets }) => sets.filter(isLifted)).find((lifted) => lifted.length > 0);
+  const hasKind = history.some(({ sets }) => sets.some((set) => loadKindOf(set) !== 'external'));
+  return hasKind && latest?.every(isOwnWeight) === true;
+}
+
+function loadFromHistory(facts: SuggestionFacts, [last, before]: readonly Work[]): SuggestedLoad {
+  const { plannedReps, implement, step, today } = facts;
+  if (last === undefined || last.load === 0) return withoutWeight(last, facts);
   const reps = plannedReps ?? last.goal;
+  if (implement?.kind === 'bodyweight') return withoutWeight(last, facts);
   const suggest = (load: number, reason: SuggestionReason): SuggestedLoad => {
     return { kind: 'load', load, reps, reason, last: last.sets };
   };
   const rounded = (load: number) => atLeastLightest(implement, load);
-  if (implement?.kind === 'bodyweight') return suggest(0, 'bodyweight');
-  const isOther = last.goal !== reps;
-  const same = isOther ? convertedLoad(last, reps) : last.weight;
-  if (daysBetween(last.sets.date, today) > LONGEST_WITHOUT_PAUSE_DAYS) {
-    return suggest(rounded(same * LIGHTER_SHARE), 'pause');
+  const reason = reasonOf([last, before], reps, today);
+  const same = last.goal === reps ? last.load : convertedLoad(last, reps);
+  switch (reason) {
+    case 'pause':
+      return suggest(rounded(same * LIGHTER_SHARE), reason);
+    case 'missed_twice':
+      return suggest(rounded(last.load * LIGHTER_SHARE), reason);
+    case 'all_reps':
+      return suggest(stepUp(implement, last.load, step ?? 0), reason);
+    case 'other_reps':
+    case 'missed':
+    case 'at_limit':
+      return suggest(rounded(same), reason);
+    default:
+      return reason satisfies never;
   }
-  if (isOther) return suggest(rounded(same), 'other_reps');
-  if (!last.isMissed) return suggest(stepUp(implement, last.weight, step ?? 0), 'all_reps');
-  const isMissedTwice = before?.isMissed === true && before.weight === last.weight && before.goal === reps;
-  if (isMissedTwice) return suggest(rounded(last.weight * LIGHTER_SHARE), 'missed_twice');
-  return suggest(rounded(last.weight), 'missed');
+}
+
+/** The same rule for what is lifted beside one's own weight; there other repetitions cannot be converted. */
+function loadBesideOwnWeight(facts: SuggestionFacts, [last, before]: readonly Work[]): SuggestedLoad {
+  const { plannedReps, implement, step, today } = facts;
+  if (last === undefined) return withoutWeight(last, facts);
+  const reps = plannedReps ?? last.goal;
+  const suggest = (signed: number, reason: SuggestionReason): SuggestedLoad => {
+    const { weight: load, load_kind } = ownWeightLoad(signed);
+    return { kind: 'load', load, load_kind, reps, reason, last: last.sets };
+  };
+  if (last.load === 0) return suggest(0, 'bodyweight');
+  const reason = reasonOf([last, before], reps, today);
+  switch (reason) {
+    case 'pause':
+    case 'missed_twice':
+      return suggest(easierOwnWeight(implement, last.load, 1 - LIGHTER_SHARE), reason);
+    case 'all_reps':
+      return suggest(harderOwnWeight(implement, last.load, step ?? 0), reason);
+    case 'other_reps':
+    case 'missed':
+    case 'at_limit':
+      return suggest(last.load, reason);
+    default:
+      return reason satisfies never;
+  }
+}
+
+type ReasonOfHistory = Exclude<SuggestionReason, 'planned_weight' | 'planned_share' | 'bodyweight'>;
+
+function reasonOf(
+  [last, before]: readonly [Work, Work | undefined],
+  reps: number,
+  today: CivilDate,
+): ReasonOfHistory {
+  if (daysBetween(last.sets.date, today) > LONGEST_WITHOUT_PAUSE_DAYS) return 'pause';
+  if (last.goal !== reps) return 'other_reps';
+  const isRepeated = before?.load === last.load && before.goal === reps;
+  if (last.isMissed) return isRepeated && before.isMissed ? 'missed_twice' : 'missed';
+  const wasAtLimit = isRepeated && before.isAtLimit && !before.isMissed;
+  return last.isAtLimit && !wasAtLimit ? 'at_limit' : 'all_reps';
 }
 
 const WHOLE = 100;
 
 /** Null where the workout plans none, or a share of what is not known. */
 function loadAsPlanned(
-  { history, plannedReps, plannedLoad, implement }: SuggestionFacts,
+  { history, plannedReps, plannedLoad, implement, loadKind }: SuggestionFacts,
   last: Work | undefined,
 ): SuggestedLoad | null {
-  if (implement?.kind === 'bodyweight') return null;
+  if (usualLoadKind({ load_kind: loadKind }, implement) !== 'external') return null;
   const { load_kg: kg, load_percent: percent } = plannedLoad ?? {};
   const suggest = (load: number, reason: SuggestionReason): SuggestedLoad => ({
     kind: 'load',
@@ -125,22 +209,33 @@ function loadAsPlanned(
 
 function withoutWeight(
   last: Work | undefined,
-  plannedReps: number | null,
-  implement: Implement | null,
+  { plannedReps, implement, loadKind }: SuggestionFacts,
 ): SuggestedLoad {
   const reps = plannedReps ?? last?.goal;
-  const isBodyweight = implement?.kind === 'bodyweight' || (implement === null && last !== undefined);
+  const isUsual = usualLoadKind({ load_kind: loadKind }, implement) === 'bodyweight';
+  const isNothingLoaded = implement === null || implement.kind === 'bodyweight';
+  const isBodyweight = isUsual || (isNothingLoaded && last !== undefined);
   if (!isBodyweight || reps === undefined) return { kind: 'none', reason: 'new' };
-  return { kind: 'load', load: 0, reps, reason: 'bodyweight', last: last?.sets ?? null };
+  return {
+    kind: 'load',
+    load: 0,
+    load_kind: 'bodyweight',
+    reps,
+    reason: 'bodyweight',
+    last: last?.sets ?? null,
+  };
 }
 
 /** What somebody did of an exercise in one class. */
 interface Work {
   readonly sets: LastSets;
-  readonly weight: number;
+  /** The heaviest that was lifted, as loads are ordered. */
+  readonly load: number;
   /** Planned repetitions or, where that is not known, the fewest of the working sets. */
   readonly goal: number;
   readonly isMissed: boolean;
+  /** Somebody told that after the last of these sets no repetition was left. */
+  readonly isAtLimit: boolean;
 }
 
 /**
@@ -152,18 +247,23 @@ function workOf(history: readonly TrainedSession[]): Work[] {
   let failed: readonly LiftedSet[] = [];
   let latest: CivilDate | undefined;
   for (const { date, planned_reps: planned, sets } of history) {
+    if (sets.length === 0) continue;
     latest ??= date;
     const lifted = sets.filter(isLifted);
     if (lifted.length === 0) {
       failed = [...failed, ...sets];
       continue;
     }
-    const weight = Math.max(...lifted.map((set) => set.weight));
-    const reps = sets.filter((set) => set.weight === weight).map((set) => set.reps);
+    const load = Math.max(...lifted.map(signedLoad));
+    const heaviest = sets.filter((set) => signedLoad(set) === load);
+    const reps = heaviest.map((set) => set.reps);
     const goal = planned ?? Math.min(...reps.filter((count) => count > 0));
-    const hasFailed = [...sets, ...failed].some((set) => !isLifted(set) && set.weight >= weight);
+    const hasFailed = [...sets, ...failed].some((set) => !isLifted(set) && signedLoad(set) >= load);
     const isMissed = hasFailed || reps.some((count) => count < goal);
-    work.push({ sets: { date: latest, weight, reps }, weight, goal, isMissed });
+    const isAtLimit = heaviest.at(-1)?.reps_in_reserve === 0;
+    const { weight, load_kind } = heaviest[0] ?? { weight: load };
+    const told = { date: latest, weight, ...(load_kind !== undefined && { load_kind }), reps };
+    work.push({ sets: told, load, goal, isMissed, isAtLimit });
     failed = [];
     latest = undefined;
   }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 
-const FIELDS = `name, short_name, exercise_group, video_url, implement_id, step::float8 as step, per_side`;
+const FIELDS = `name, short_name, exercise_group, video_url, implement_id, load_kind, step::float8 as step, per_side`;
 
 /** By name. */
 export async function listExercises(
@@ -59,10 +59,11 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
     if (wrong?.implement === true) throw refusedField('implement_id', FAULTS.implement);
     if (wrong?.clip === true) throw refusedField('video_url', FAULTS.clip);
     await client.query(
-      `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side, load_kind)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            on conflict (id) do update
-          set name = $2, short_name = $3, exercise_group = $4, video_url = $5, implement_id = $6, step = $7, per_side = $8`,
+          set name = $2, short_name = $3, exercise_group = $4, video_url = $5, implement_id = $6, step = $7, per_side = $8,
+              load_kind = $9`,
       [
         id,
         fields.name,
@@ -72,6 +73,7 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
         fields.implement_id,
         fields.step,
         fields.per_side,
+        fields.load_kind ?? null,
       ],
     );
   },

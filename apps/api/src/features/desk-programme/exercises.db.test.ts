@@ -19,6 +19,7 @@ const SQUAT: ExerciseFields = {
   implement_id: 'barbell',
   step: 5,
   per_side: false,
+  load_kind: null,
 };
 
 let database: TestDatabase;
@@ -78,7 +79,13 @@ const undo = (change: string | null) => send('POST', `/changes/${change ?? '0'}/
 
 describe('an exercise', () => {
   it('is added, changed and put back by the front desk; a coach reads it', async () => {
-    const fields = { ...SQUAT, name: 'Low-bar Squat', step: null, per_side: true };
+    const fields: ExerciseFields = {
+      ...SQUAT,
+      name: 'Low-bar Squat',
+      step: null,
+      per_side: true,
+      load_kind: 'assisted',
+    };
     const { change } = (await edit(SQUAT, fields)).body;
     expect((await listed()).exercises).toEqual([{ id, fields }]);
     expect((await listed()).implements).toContainEqual(
@@ -87,6 +94,14 @@ describe('an exercise', () => {
     expect((await undo(change)).status).toBe(200);
     expect((await listed()).exercises).toEqual([{ id, fields: SQUAT }]);
     expect((await edit(SQUAT, fields, 'coach')).status).toBe(403);
+  });
+
+  it('keeps its kind of load where an older page says nothing of it', async () => {
+    const older = Object.fromEntries(Object.entries(SQUAT).filter(([field]) => field !== 'load_kind'));
+    await edit(SQUAT, { ...SQUAT, load_kind: 'added' });
+    const change = { was: older, fields: { ...older, step: 10 } };
+    expect((await send('PUT', `/exercises/${id}`, change)).status).toBe(200);
+    expect((await listed()).exercises[0]?.fields).toEqual({ ...SQUAT, step: 10, load_kind: 'added' });
   });
 
   it('keeps changes of two people, and shows both where they changed the same', async () => {

@@ -41,6 +41,14 @@ const bookings: ExportTable = {
   covers: ['studio.bookings'],
 };
 
+const KIND_OF_SET = {
+  load_kind:
+    'external (the weight is the load), bodyweight, added (to your own weight) or assisted (the weight is help)',
+  is_warm_up: 'Whether it was a warm-up set',
+  reps_in_reserve:
+    'Repetitions you said were still possible; 3 is three or more, empty where you said nothing',
+};
+
 const sets: ExportTable = {
   name: 'set_logs',
   what: 'Every set you lifted. The exercises are in the table exercises.',
@@ -52,9 +60,10 @@ const sets: ExportTable = {
     set_number: 'Which set of it, from 1',
     reps: 'Repetitions; 0 for a failed attempt',
     weight: 'Weight in kilograms',
+    ...KIND_OF_SET,
   },
   sql: `select c.id as customer_id, w.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.reps,
-               s.weight::float8 as weight
+               s.weight::float8 as weight, s.load_kind, s.is_warm_up, s.reps_in_reserve
           from person p join studio.customers c on c.number = p.number
           join studio.set_logs s on s.customer_number = c.number
           join studio.workouts w on w.number = s.workout_number
@@ -73,13 +82,14 @@ const entries: ExportTable = {
     set_number: 'Which set of it, from 1',
     reps: 'Repetitions; empty where a set was taken back',
     weight: 'Weight in kilograms; empty where a set was taken back',
+    ...KIND_OF_SET,
     author: 'member (you), coach, desk or import',
     made_at: 'When it was entered',
     received_at: 'When it arrived',
     state: 'current (it holds), other (it says otherwise and nobody decided) or past',
   },
   sql: `select w.id as workout_id, e.id as exercise_id, t.exercise_number, t.set_number, t.reps,
-               t.weight::float8 as weight, t.author, ${time('t.made_at')} as made_at, ${time('t.received_at')} as received_at,
+               t.weight::float8 as weight, t.load_kind, t.is_warm_up, t.reps_in_reserve, t.author, ${time('t.made_at')} as made_at, ${time('t.received_at')} as received_at,
                case when k.current = t.id then 'current' when t.id = any (k.others) then 'other' else 'past' end as state
           from person p join studio.set_entries t on t.customer_number = p.number
           join studio.workouts w on w.number = t.workout_number

@@ -19,9 +19,12 @@ export const EXERCISE_LOGS: MemberQuery = {
              string_agg(
                x.opening || s.exercise_number || ',"set_number":' || s.set_number || ',"reps":' || s.reps
                  || ',"weight":' || trim_scale(s.weight)
-                 || case s.record when 'weight' then ',"record":"weight"}'
-                                  when 'reps' then ',"record":"reps"}'
-                                  else ',"record":null}' end,
+                 || case s.record when 'weight' then ',"record":"weight"'
+                                  when 'reps' then ',"record":"reps"'
+                                  else ',"record":null' end
+                 || case s.load_kind when 'external' then '' else ',"load_kind":"' || s.load_kind || '"' end
+                 || case when s.is_warm_up then ',"is_warm_up":true' else '' end
+                 || coalesce(',"reps_in_reserve":' || s.reps_in_reserve, '') || '}',
                ',' order by s.exercise_number, s.set_number, s.exercise_key) as sets
         from studio.set_logs s
         join exercises x on x.number = s.exercise_key

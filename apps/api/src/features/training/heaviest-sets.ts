@@ -1,14 +1,27 @@
 /**
- * SQL of two tables both progress queries start with: `days`, the civil day of each class in which customer `$1` lifted
- * anything, and `heaviest`, the heaviest set of each exercise group on each of them, beside the heaviest weight record.
- * Failed attempts are left out. `limit 1` makes each class a lookup by number.
+ * SQL of the tables both progress queries start with. `heaviest`: the best of each exercise group on each civil day of a
+ * class in which customer `$1` lifted it, in the group's measure, and the best of that day that was a record. A group is
+ * measured by `weight` once an external weight was lifted in it; what was lifted with one's own weight is then left out.
+ * Else by `load`, kg beside the own weight with help below zero, or by `reps` where the best of every class was the own
+ * weight alone.
+ * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `limit 1` makes each class
+ * a lookup by number.
  */
 export const HEAVIEST_SETS = `
   sets as materialized (
-    select s.workout_number, s.exercise_key, max(s.weight) as weight,
-           max(s.weight) filter (where s.record = 'weight') as record
+    select s.workout_number, s.exercise_key,
+           max(s.weight) filter (where s.load_kind = 'external') as weight,
+           max(s.weight) filter (where s.load_kind = 'external' and s.record = 'weight') as weight_record,
+           max(own.load) as load,
+           max(own.load) filter (where s.record = 'weight') as load_record,
+           max(s.reps) filter (where own.load = 0) as reps,
+           max(s.reps) filter (where own.load = 0 and s.record is not null) as reps_record
       from studio.set_logs s
-     where s.customer_number = $1 and s.reps > 0
+     cross join lateral (
+       select case when s.load_kind = 'assisted' then -s.weight
+                   when s.load_kind <> 'external' or s.weight = 0 then s.weight end as load
+     ) as own
+     where s.customer_number = $1 and s.reps > 0 and not s.is_warm_up
      group by s.workout_number, s.exercise_key
   ), days as materialized (
     select logged.workout_number, studio.berlin_date(w.start_datetime) as date
@@ -16,11 +29,21 @@ export const HEAVIEST_SETS = `
      cross join lateral (
        select start_datetime from studio.workouts where number = logged.workout_number limit 1
      ) as w
+  ), measures as (
+    select e.exercise_group,
+           case when bool_or(sets.weight > 0) then 'weight' when bool_or(sets.load <> 0) then 'load' else 'reps' end as measure
+      from sets join studio.exercises e on e.number = sets.exercise_key
+     group by e.exercise_group
   ), heaviest as (
-    select e.exercise_group, days.date,
-           max(sets.weight) as weight, max(sets.record) as record
+    select m.exercise_group, m.measure, days.date,
+           case m.measure when 'weight' then max(sets.weight) else greatest(max(sets.load), 0) end as weight,
+           case m.measure when 'weight' then max(sets.weight) when 'load' then max(sets.load) else max(sets.reps) end as best,
+           case m.measure when 'weight' then max(sets.weight_record) when 'load' then max(sets.load_record)
+                          else max(sets.reps_record) end as record
       from sets
       join days on days.workout_number = sets.workout_number
       join studio.exercises e on e.number = sets.exercise_key
-     group by e.exercise_group, days.date
+      join measures m on m.exercise_group = e.exercise_group
+     where m.measure <> 'weight' or sets.weight is not null
+     group by m.exercise_group, m.measure, days.date
   )`;

@@ -53,4 +53,44 @@ describe('personal records', () => {
   it('do not take a failed attempt as the weight to beat', () => {
     expect(recordsOf([set(60, 10), set(100, 0), set(70, 5)])[2]).toBe('weight');
   });
+
+  it('are less help, then none, then weight added; a heavier help is none', () => {
+    const assisted = (weight: number, reps = 8) => ({ weight, reps, load_kind: 'assisted' }) as const;
+    const added = { weight: 5, reps: 5, load_kind: 'added' } as const;
+    const bodyweight = { weight: 0, reps: 6, load_kind: 'bodyweight' } as const;
+    expect(recordsOf([assisted(20), assisted(30, 6), assisted(15), bodyweight, added])).toEqual([
+      undefined,
+      undefined,
+      'weight',
+      'weight',
+      'weight',
+    ]);
+    expect(recordsOf([assisted(20), assisted(30, 12), assisted(30, 13), assisted(20, 9)])).toEqual([
+      undefined,
+      undefined,
+      'reps',
+      'reps',
+    ]);
+  });
+
+  it('do not measure an external load by one’s own weight', () => {
+    const added = { weight: 5, reps: 5, load_kind: 'added' } as const;
+    expect(recordsOf([set(60, 10), added, set(65, 10)])).toEqual([undefined, undefined, 'weight']);
+    expect(recordsOf([added, set(60, 10)])).toEqual([undefined, undefined]);
+  });
+
+  it('measure the own weight by sets of 0 kg from before there were kinds', () => {
+    const bodyweight = (reps: number) => ({ weight: 0, reps, load_kind: 'bodyweight' }) as const;
+    expect(recordsOf([set(0, 12), bodyweight(10), bodyweight(13)])).toEqual([undefined, undefined, 'reps']);
+  });
+
+  it('pass over warm-up sets, also one heavier than the working set', () => {
+    const warmUp = { ...set(80, 10), is_warm_up: true };
+    expect(recordsOf([warmUp, set(60, 8), warmUp, set(62.5, 8)])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'weight',
+    ]);
+  });
 });

@@ -1,28 +1,29 @@
-import { isLifted, type LiftedSet, type RecordKind } from '@lifted/domain/training/personal-records';
+import { areComparable, signedLoad } from '@lifted/domain/training/load-kinds/load-kind';
+import { isWorkingSet, type LiftedSet, type RecordKind } from '@lifted/domain/training/personal-records';
 
 /**
  * The rule that the trigger on set_logs implements in SQL; it exists only so that tests can compare the two.
  * The kind of record each set of one exercise is, oldest first; undefined for none. The first set of an exercise is not a
- * record, and a failed attempt never counts.
+ * record, a failed attempt or a warm-up set never counts, and a set is measured by those its load can be compared with.
  */
 export function recordsOf(sets: readonly LiftedSet[]): (RecordKind | undefined)[] {
-  const bestReps = new Map<number, number>();
+  const before: LiftedSet[] = [];
   return sets.map((set) => {
-    if (!isLifted(set)) return undefined;
-    const kind = kindOfRecord(set, bestReps);
-    bestReps.set(set.weight, Math.max(set.reps, bestReps.get(set.weight) ?? 0));
+    if (!isWorkingSet(set)) return undefined;
+    const kind = kindOfRecord(
+      set,
+      before.filter((one) => areComparable(one, set)),
+    );
+    before.push(set);
     return kind;
   });
 }
 
-/** `bestReps`: the most repetitions so far, by weight. */
-function kindOfRecord(
-  { weight, reps }: LiftedSet,
-  bestReps: ReadonlyMap<number, number>,
-): RecordKind | undefined {
-  if (bestReps.size === 0) return undefined;
-  const asHeavy = [...bestReps].filter(([liftedBefore]) => liftedBefore >= weight);
+function kindOfRecord(set: LiftedSet, before: readonly LiftedSet[]): RecordKind | undefined {
+  if (before.length === 0) return undefined;
+  const load = signedLoad(set);
+  const asHeavy = before.filter((one) => signedLoad(one) >= load);
   if (asHeavy.length === 0) return 'weight';
-  const isOutdone = asHeavy.some(([, repsBefore]) => repsBefore >= reps);
-  return bestReps.has(weight) && !isOutdone ? 'reps' : undefined;
+  const isOutdone = asHeavy.some(({ reps }) => reps >= set.reps);
+  return !isOutdone && before.some((one) => signedLoad(one) === load) ? 'reps' : undefined;
 }

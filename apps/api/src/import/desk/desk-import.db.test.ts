@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,6 +21,11 @@ const BOOKINGS =
   'id,customer_id,workout_id,booked_at,canceled_at,has_attended\nb1,1,w1,2026-11-01T10:00,,\nb2,2,w2,2026-11-01T10:00,,\n';
 const SETS =
   'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight\n1,w1,squat,1,1,5,60\n1,w1,squat,1,2,5,62.5\n';
+
+const MIGRATION = new URL(
+  '../../../../../packages/database/migrations/052-kinds-of-load.sql',
+  import.meta.url,
+);
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -263,6 +268,23 @@ describe('taking an import back', () => {
     const kept = await database.pool.query('select from studio.import_changes where entry = $1', [change]);
     expect(kept.rows).toEqual([]);
     expect((await undo(change)).status).toBe(409);
+  });
+
+  it('brings back sets that were removed before sets had kinds', async () => {
+    await importFiles(database.pool, { 'customers.csv': CUSTOMERS, 'set_logs.csv': SETS });
+    const before = await everything();
+    const change = await apply({
+      set_logs: `${SETS.split('\n')[0]},removed\n1,w1,squat,1,2,5,62.5,yes\n`,
+    });
+    await database.pool.query(
+      `update studio.import_changes set before = before - '{load_kind,is_warm_up,reps_in_reserve}'::text[] where entry = $1`,
+      [change],
+    );
+    const [ofMigration = ''] =
+      /^update studio.import_changes[^;]+/m.exec(await readFile(MIGRATION, 'utf8')) ?? [];
+    await database.pool.query(ofMigration);
+    expect(await undo(change)).toEqual({ status: 200 });
+    expect(await everything()).toEqual(before);
   });
 
   it('is refused where a row was changed since', async () => {

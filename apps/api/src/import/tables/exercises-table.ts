@@ -1,4 +1,5 @@
-import { id, mediaUrl, optional, text } from '../field-parsers.ts';
+import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
+import { id, mediaUrl, oneOf, optional, text } from '../field-parsers.ts';
 import type { PoolClient } from 'pg';
 import type { Sentence } from '../../http/errors/refusal.ts';
 import type { ImportTable, StagedFaults } from '../import-table.ts';
@@ -16,6 +17,7 @@ export const exercisesTable: ImportTable = {
     { name: 'exercise_group', sqlType: 'text', parse: text },
     { name: 'video_url', sqlType: 'text', parse: optional(mediaUrl) },
     { name: 'implement_id', sqlType: 'text', parse: optional(id), isOptional: true },
+    { name: 'load_kind', sqlType: 'text', parse: optional(oneOf(LOAD_KINDS)), isOptional: true },
   ],
   key: ['id'],
   references: [],

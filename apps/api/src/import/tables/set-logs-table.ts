@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
-import { id, kilograms, REMOVED_COLUMN, wholeNumber, yesOrNo } from '../field-parsers.ts';
+import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
+import { MOST_REPS_IN_RESERVE } from '@lifted/domain/training/personal-records';
+import { id, kilograms, oneOf, optional, REMOVED_COLUMN, wholeNumber, yesOrNo } from '../field-parsers.ts';
 import type {
   ImportTable,
   RowCounts,
+  RowValues,
   Storing,
   RowChangeLog,
   RowImage,
@@ -33,6 +36,14 @@ export const setLogsTable: ImportTable = {
     { name: 'set_number', sqlType: 'smallint', parse: wholeNumber(1, 1000) },
     { name: 'reps', sqlType: 'smallint', parse: wholeNumber(0, 10_000) },
     { name: 'weight', sqlType: 'numeric', parse: kilograms },
+    { name: 'load_kind', sqlType: 'text', parse: optional(oneOf(LOAD_KINDS)), isOptional: true },
+    { name: 'is_warm_up', sqlType: 'boolean', parse: yesOrNo, isOptional: true },
+    {
+      name: 'reps_in_reserve',
+      sqlType: 'smallint',
+      parse: optional(wholeNumber(0, MOST_REPS_IN_RESERVE)),
+      isOptional: true,
+    },
     { name: REMOVED_COLUMN, sqlType: 'boolean', parse: yesOrNo, isOptional: true },
   ],
   key: KEY,
@@ -42,8 +53,29 @@ export const setLogsTable: ImportTable = {
     { column: 'workout_id', table: workoutsTable },
     { column: 'exercise_id', table: exercisesTable },
   ],
+  checkRow: bodyweightWithoutWeight,
   store: storeSetLogs,
 };
+
+/** Some programs write what somebody weighs there; nobody's body weight is kept here. */
+function bodyweightWithoutWeight({ load_kind: kind, weight }: RowValues) {
+  if (kind !== 'bodyweight' || weight == null || Number(weight) === 0) return [];
+  return [
+    {
+      column: 'weight',
+      message: {
+        en: 'is not 0 in a row of kind bodyweight; what is lifted on top is added, what helps is assisted',
+        de: 'ist in einer Zeile der Art bodyweight nicht 0; was dazukommt, ist added, was hilft, ist assisted',
+      },
+    },
+  ];
+}
+
+/** What a set says. */
+const VALUES = ['reps', 'weight', 'load_kind', 'is_warm_up', 'reps_in_reserve'];
+function valuesOf(row: string): string {
+  return `(${VALUES.map((name) => `${row}.${name}`).join(', ')})`;
+}
 
 /** The same rows as stored: by short numbers. */
 const NUMBERED: StorableTable = {
@@ -57,20 +89,37 @@ const NUMBERED: StorableTable = {
     'set_number',
     'reps',
     'weight',
+    'load_kind',
+    'is_warm_up',
+    'reps_in_reserve',
   ].map((name) => ({ name })),
   key: STORED_KEY,
 };
 
-/** Ordered by customer, so that the rows of one are stored together. The database marks records (migration 015). */
-async function storeSetLogs(client: PoolClient, { now, log }: Storing): Promise<RowCounts> {
+/**
+ * Ordered by customer, so that the rows of one are stored together. The database marks records (migration 052). What a file
+ * has no column for stays as it is, as far as it fits the weight; effort only where nothing else changes.
+ */
+async function storeSetLogs(client: PoolClient, { columns, now, log }: Storing): Promise<RowCounts> {
+  const [kind, effort] = ['load_kind', 'reps_in_reserve'].map((name) => columns.includes(name));
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as
     select c.number as customer_number, w.number as workout_number, e.number as exercise_key,
-           s.exercise_number, s.set_number, s.reps, s.weight, coalesce(s.${REMOVED_COLUMN}, false) as is_removed
+           s.exercise_number, s.set_number, s.reps, s.weight,
+           case when told.kind in ('added', 'assisted') and s.weight = 0 then 'bodyweight'
+                when told.kind = 'bodyweight' and s.weight > 0 then 'external' else told.kind end as load_kind,
+           coalesce(s.is_warm_up, l.is_warm_up, false) as is_warm_up,
+           ${effort === true ? 's.reps_in_reserve' : 'case when (l.reps, l.weight) = (s.reps, s.weight) then l.reps_in_reserve end'}
+             as reps_in_reserve,
+           coalesce(s.${REMOVED_COLUMN}, false) as is_removed
       from ${stagingOf(setLogsTable)} s
       join studio.customers c on c.id = s.customer_id
       join studio.workouts w on w.id = s.workout_id
       join studio.exercises e on e.id = s.exercise_id
+      left join studio.set_logs l
+        on (l.customer_number, l.workout_number, l.exercise_key, l.exercise_number, l.set_number)
+         = (c.number, w.number, e.number, s.exercise_number, s.set_number)
+     cross join lateral (select coalesce(s.load_kind, ${kind === true ? '' : 'l.load_kind, '}'external') as kind) as told
      order by c.number, w.number, s.exercise_number, s.set_number`);
   const staging = stagingOf(NUMBERED);
   await showBesideEntries(client, staging, now, log);
@@ -96,21 +145,21 @@ async function showBesideEntries(
     place.map((name) => `${one}.${name} = ${other}.${name}`).join(' and ');
   const { rows } = await client.query<{ before: RowImage; after: RowImage }>(
     `with told as (
-       select gen_random_uuid() as id, s.*, e.reps as entered_reps, e.weight as entered_weight
+       select gen_random_uuid() as id, s.*, to_jsonb(e) as entered
          from ${staging} s
          join studio.set_cells k on ${same('k', 's')} and k.current is not null
          join studio.set_entries e on e.id = k.current
-        where not s.is_removed and (e.reps, e.weight) is distinct from (s.reps, s.weight)
+        where not s.is_removed and ${valuesOf('e')} is distinct from ${valuesOf('s')}
           and not exists (select from studio.set_entries t
-                           where ${same('t', 's')} and t.author = 'import' and (t.reps, t.weight) = (s.reps, s.weight))
+                           where ${same('t', 's')} and t.author = 'import' and ${valuesOf('t')} is not distinct from ${valuesOf('s')})
      ), entered as (
-       insert into studio.set_entries (id, ${place.join(', ')}, reps, weight, author, made_at, received_at, outcome)
-       select id, ${place.join(', ')}, reps, weight, 'import', $1, $1, 'other' from told
+       insert into studio.set_entries (id, ${place.join(', ')}, ${VALUES.join(', ')}, author, made_at, received_at, outcome)
+       select id, ${place.join(', ')}, ${VALUES.join(', ')}, 'import', $1, $1, 'other' from told
      ), shown as (
        update studio.set_cells k set others = k.others || told.id from told where ${same('k', 'told')}
      )
-     select to_jsonb(p) || jsonb_build_object('reps', entered_reps, 'weight', entered_weight) as before,
-            to_jsonb(p) || jsonb_build_object('reps', reps, 'weight', weight, '${SHOWN_BESIDE}', true) as after
+     select to_jsonb(p) || jsonb_build_object(${VALUES.map((name) => `'${name}', entered -> '${name}'`).join(', ')}) as before,
+            to_jsonb(p) || jsonb_build_object(${VALUES.map((name) => `'${name}', ${name}`).join(', ')}, '${SHOWN_BESIDE}', true) as after
        from told cross join lateral (select ${place.map((name) => `told.${name}`).join(', ')}) p`,
     [now],
   );

@@ -30,8 +30,16 @@ const EXERCISES = [
   ['bench', 'Chest'],
   ['row', 'Back'],
   ['pull-up', 'Back'],
+  ['dip', 'Dips'],
+  ['push-up', 'Push-ups'],
 ] as const;
 const WEIGHTS = ['0', '20', '42.5', '60', '61.25', '61.3', '80', '100.75'];
+
+const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pull-up', ['', 'external', 'bodyweight', 'added', 'assisted']],
+  ['dip', ['bodyweight', 'added', 'assisted', 'assisted']],
+  ['push-up', ['', 'bodyweight']],
+]);
 
 /** The files by name, as the import takes them; no text in them needs quotes. */
 export function oddStudioFiles(): Record<string, string> {
@@ -68,7 +76,10 @@ export function oddStudioFiles(): Record<string, string> {
     ),
     'customers.csv': file('id,first_name,last_name,email', members),
     'bookings.csv': file('id,customer_id,workout_id,booked_at,canceled_at,has_attended', bookings),
-    'set_logs.csv': file('customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight', sets),
+    'set_logs.csv': file(
+      'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight,load_kind,is_warm_up,reps_in_reserve',
+      sets,
+    ),
   };
 }
 
@@ -108,9 +119,20 @@ function setsOf(customer: string, workout: string, random: () => number): string
     return Array.from({ length: count }, (_, at) => {
       const weight = WEIGHTS[wholeBetween(random, 0, WEIGHTS.length - 1)] ?? '20';
       const reps = wholeBetween(random, 0, 12);
-      return `${customer},${workout},${exercise},${position + 1},${at + 1},${reps},${weight}`;
+      const load = loadOf(exercise, weight, random);
+      const isWarmUp = random() < 0.1;
+      const effort = random() < 0.2 ? wholeBetween(random, 0, 3) : '';
+      return `${customer},${workout},${exercise},${position + 1},${at + 1},${reps},${load},${isWarmUp},${effort}`;
     });
   });
+}
+
+/** Weight and kind: pull-ups in every way, dips beside one's own weight, push-ups with it alone; the rest without a kind. */
+function loadOf(exercise: string, weight: string, random: () => number): string {
+  const kinds = KINDS.get(exercise) ?? [''];
+  const kind = kinds[wholeBetween(random, 0, kinds.length - 1)] ?? '';
+  if (exercise === 'push-up' || kind === 'bodyweight') return `0,${kind}`;
+  return weight === '0' && kind !== '' ? '0,bodyweight' : `${weight},${kind}`;
 }
 
 function file(header: string, rows: readonly string[]): string {

@@ -95,6 +95,7 @@ export function logsOf(member: NaiveMember) {
 }
 
 function setOf(row: Row, inOrder: readonly Row[]) {
+  const effort = row['reps_in_reserve'] ?? '';
   return {
     exercise_id: row['exercise_id'],
     exercise_number: Number(row['exercise_number']),
@@ -102,89 +103,156 @@ function setOf(row: Row, inOrder: readonly Row[]) {
     reps: Number(row['reps']),
     weight: Number(row['weight']),
     record: recordOf(row, inOrder),
+    ...(kindOf(row) !== 'external' && { load_kind: kindOf(row) }),
+    ...(isWarmUp(row) && { is_warm_up: true }),
+    ...(effort !== '' && { reps_in_reserve: Number(effort) }),
   };
 }
 
+function kindOf(row: Row): string {
+  return row['load_kind'] || 'external';
+}
+
+function isWarmUp(row: Row): boolean {
+  return row['is_warm_up'] === 'true';
+}
+
+/** Lifted with one's own weight: of a kind that says so, or with no weight at all. */
+function isOwn(row: Row): boolean {
+  return kindOf(row) !== 'external' || Number(row['weight']) === 0;
+}
+
+/** Help counts below zero. */
+function loadOf(row: Row): number {
+  return kindOf(row) === 'assisted' ? -Number(row['weight']) : Number(row['weight']);
+}
+
 function recordOf(row: Row, inOrder: readonly Row[]): string | null {
-  const before = inOrder
-    .slice(0, inOrder.indexOf(row))
-    .filter((one) => one['exercise_id'] === row['exercise_id'] && one['reps'] !== '0');
-  if (row['reps'] === '0' || before.length === 0) return null;
-  if (before.every((one) => Number(row['weight']) > Number(one['weight']))) return 'weight';
-  const alike = before.filter((one) => Number(one['weight']) === Number(row['weight']));
-  const asHeavy = before.filter((one) => Number(one['weight']) >= Number(row['weight']));
+  const isExternal = (one: Row) => kindOf(one) === 'external';
+  const before = lifted(inOrder.slice(0, inOrder.indexOf(row))).filter(
+    (one) =>
+      one['exercise_id'] === row['exercise_id'] &&
+      ((isExternal(one) && isExternal(row)) || (isOwn(one) && isOwn(row))),
+  );
+  if (lifted([row]).length === 0 || before.length === 0) return null;
+  if (before.every((one) => loadOf(row) > loadOf(one))) return 'weight';
+  const alike = before.filter((one) => loadOf(one) === loadOf(row));
+  const asHeavy = before.filter((one) => loadOf(one) >= loadOf(row));
   return alike.length > 0 && asHeavy.every((one) => Number(row['reps']) > Number(one['reps']))
     ? 'reps'
     : null;
 }
 
+type Measure = 'weight' | 'load' | 'reps';
+
+/** By weight once one was lifted in the group; else by what was lifted beside the own weight, unless it was never the best. */
+function measureOf(sets: readonly Row[], group: string): Measure {
+  const ours = lifted(sets).filter((row) => row['group'] === group);
+  if (ours.some((row) => !isOwn(row))) return 'weight';
+  const isBest = (row: Row) =>
+    ours.every(
+      (one) =>
+        one['workout_id'] !== row['workout_id'] ||
+        one['exercise_id'] !== row['exercise_id'] ||
+        loadOf(one) <= loadOf(row),
+    );
+  return ours.some((row) => loadOf(row) !== 0 && isBest(row)) ? 'load' : 'reps';
+}
+
+/** The sets of a group that its measure counts. */
+function countedIn(sets: readonly Row[], group: string, measure: Measure): Row[] {
+  const ours = lifted(sets).filter((row) => row['group'] === group);
+  if (measure === 'weight') return ours.filter((row) => kindOf(row) === 'external');
+  return measure === 'reps' ? ours.filter((row) => loadOf(row) === 0) : ours;
+}
+
+function valueOf(row: Row, measure: Measure): number {
+  return measure === 'reps' ? Number(row['reps']) : loadOf(row);
+}
+
+function bestOf(sets: readonly Row[], measure: Measure): number {
+  return Math.max(...sets.map((row) => valueOf(row, measure)));
+}
+
+/** What the specification's fields say of some sets: kilograms, never below none. */
+function weightOf(sets: readonly Row[]): number {
+  return Math.max(0, ...sets.map(loadOf));
+}
+
 export function progressionOf({ sets }: NaiveMember, now: string, weeks: number) {
   const today = dayOf(now);
   const inOrder = sets.toSorted(earlierFirst);
-  const inWindow = lifted(sets).filter((row) => {
-    const day = dayOf(row['start'] ?? '');
-    return day >= shifted(today, -7 * weeks) && day <= today;
-  });
-  return groupsOf(inWindow).map((group) => {
-    const ours = inWindow.filter((row) => row['group'] === group);
-    const days = [...new Set(ours.map((row) => dayOf(row['start'] ?? '')))].sort();
-    const progression = days.map((date) => {
-      const ofDay = ours.filter((row) => dayOf(row['start'] ?? '') === date);
-      const weight = heaviest(ofDay);
-      const is_record = ofDay.some(
-        (row) =>
-          Number(row['weight']) === weight &&
-          recordOf(row, inOrder) === 'weight' &&
-          liftedBefore(row, inOrder) < weight,
-      );
-      return { date, weight, is_record };
+  return groupsOf(lifted(sets)).flatMap((group) => {
+    const measure = measureOf(sets, group);
+    const all = countedIn(sets, group, measure);
+    const ours = all.filter((row) => {
+      const day = dayOf(row['start'] ?? '');
+      return day >= shifted(today, -7 * weeks) && day <= today;
     });
-    const first = progression[0]?.weight ?? 0;
-    const last = progression.at(-1)?.weight ?? 0;
+    if (ours.length === 0) return [];
+    const days = [...new Set(ours.map((row) => dayOf(row['start'] ?? '')))].sort();
+    const points = days.map((date) => {
+      const ofDay = ours.filter((row) => dayOf(row['start'] ?? '') === date);
+      const best = bestOf(ofDay, measure);
+      const earlier = all.filter((row) => dayOf(row['start'] ?? '') < date);
+      const is_record =
+        (earlier.length === 0 || bestOf(earlier, measure) < best) &&
+        ofDay.some(
+          (row) =>
+            valueOf(row, measure) === best &&
+            (measure === 'reps' ? recordOf(row, inOrder) !== null : recordOf(row, inOrder) === 'weight'),
+        );
+      return { date, weight: weightOf(ofDay), best, is_record };
+    });
+    const first = points[0]?.best ?? 0;
+    const last = points.at(-1)?.best ?? 0;
     const progress = (Math.round(last * HUNDREDTHS) - Math.round(first * HUNDREDTHS)) / HUNDREDTHS;
-    return { exercise_group: group, progress, current_max: heaviest(ours), progression };
+    const isByWeight = measure === 'weight';
+    return [
+      {
+        exercise_group: group,
+        ...(!isByWeight && { measure }),
+        progress: measure === 'reps' ? 0 : progress,
+        current_max: weightOf(ours),
+        progression: points.map(({ best, ...point }) => (isByWeight ? point : { ...point, best })),
+      },
+    ];
   });
-}
-
-/** The heaviest weight of a set's group on any earlier day. */
-function liftedBefore(row: Row, inOrder: readonly Row[]): number {
-  const day = dayOf(row['start'] ?? '');
-  return heaviest(
-    inOrder.filter(
-      (one) => one['group'] === row['group'] && one['reps'] !== '0' && dayOf(one['start'] ?? '') < day,
-    ),
-  );
 }
 
 export function weeklyProgressOf({ sets }: NaiveMember, now: string) {
   const running = mondayOf(dayOf(now));
   return groupsOf(lifted(sets)).map((group) => {
-    const ours = lifted(sets)
-      .filter((row) => row['group'] === group)
-      .map((row) => ({ ...row, monday: mondayOf(dayOf(row['start'] ?? '')) }));
+    const measure = measureOf(sets, group);
+    const ours = countedIn(sets, group, measure).map((row) => ({
+      ...row,
+      monday: mondayOf(dayOf(row['start'] ?? '')),
+    }));
     const inWeek = (monday: string) => ours.filter((row) => row.monday === monday);
-    const earlierMax = (monday: string): number | null => {
+    const earlierBest = (monday: string): number | null => {
       const mondays = ours.map((row) => row.monday).filter((one) => one < monday);
       const latest = mondays.toSorted().at(-1);
-      return latest === undefined ? null : heaviest(inWeek(latest));
+      return latest === undefined ? null : bestOf(inWeek(latest), measure);
     };
     const weekly_progress = [-4, -3, -2, -1, 0].map((week_index) => {
       const monday = shifted(running, 7 * week_index);
-      const max = inWeek(monday).length === 0 ? null : heaviest(inWeek(monday));
+      const ofWeek = inWeek(monday);
+      const best = ofWeek.length === 0 ? null : bestOf(ofWeek, measure);
       return {
         week_index,
         week_start_date: monday,
-        max_weight: max,
-        change_type: changeOf(max, earlierMax(monday)),
+        max_weight: best === null ? null : weightOf(ofWeek),
+        ...(best !== null && measure !== 'weight' && { best }),
+        change_type: changeOf(best, earlierBest(monday)),
       };
     });
-    return { exercise_group: group, weekly_progress };
+    return { exercise_group: group, ...(measure !== 'weight' && { measure }), weekly_progress };
   });
 }
 
-/** Without failed attempts. */
+/** Without failed attempts and warm-up sets. */
 function lifted(sets: readonly Row[]): Row[] {
-  return sets.filter((row) => row['reps'] !== '0');
+  return sets.filter((row) => row['reps'] !== '0' && !isWarmUp(row));
 }
 
 function changeOf(max: number | null, earlier: number | null): string {
@@ -195,10 +263,6 @@ function changeOf(max: number | null, earlier: number | null): string {
 
 function groupsOf(sets: readonly Row[]): string[] {
   return [...new Set(sets.map((row) => row['group'] ?? ''))].sort();
-}
-
-function heaviest(sets: readonly Row[]): number {
-  return Math.max(...sets.map((row) => Number(row['weight'])));
 }
 
 function time(row: Row): number {

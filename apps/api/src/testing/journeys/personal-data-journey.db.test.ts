@@ -116,6 +116,9 @@ describe('taking one’s data along', () => {
         set_number: 1,
         reps: 8,
         weight: 60,
+        load_kind: 'external',
+        is_warm_up: false,
+        reps_in_reserve: null,
       },
     ]);
     for (const word of [ben.email, ben.id, ben.uid, ben.lastName, 'token-', '$argon2', 'scrypt'])

@@ -1,7 +1,9 @@
 import type { ExerciseFields, exerciseCalls } from '@lifted/contract/desk/desk-exercises';
+import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
+import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useId } from 'react';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import type { OwnControlProps } from '../../parts/field-values.ts';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
 import { ClipControl, ClipPreview } from './clip-control.tsx';
@@ -17,6 +19,7 @@ export const NEW_EXERCISE: Edited<ExerciseFields> = {
     implement_id: null,
     step: null,
     per_side: false,
+    load_kind: null,
   },
 };
 
@@ -31,6 +34,7 @@ interface ExerciseFormProps {
 /** Adds or changes an exercise. */
 export function ExerciseForm({ edited, groups, implementChoices, close }: ExerciseFormProps) {
   const words = useWords(EXERCISES_WORDS);
+  const language = useLanguage();
   const api = useApiClient();
   return (
     <RecordForm
@@ -69,6 +73,14 @@ export function ExerciseForm({ edited, groups, implementChoices, close }: Exerci
           kind: 'choice',
           isOptional: true,
           choices: implementChoices,
+        },
+        {
+          name: 'load_kind',
+          label: words.loadKind,
+          kind: 'choice',
+          isOptional: true,
+          choices: LOAD_KINDS.map((kind) => [kind, LOAD_KIND_NAMES[language][kind]]),
+          hint: words.loadKindHint,
         },
         { name: 'step', label: words.step, kind: 'decimal', isOptional: true, hint: words.stepHint },
         { name: 'per_side', label: words.perSideField, kind: 'yes_no' },

@@ -17,6 +17,8 @@ interface ExercisesWords {
   readonly group: string;
   readonly groupHint: string;
   readonly implement: string;
+  readonly loadKind: string;
+  readonly loadKindHint: string;
   readonly step: string;
   readonly stepHint: string;
   readonly perSideField: string;
@@ -42,6 +44,8 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     group: 'Group',
     groupHint: 'Progress is shown by group. Choose one there is, or write a new one.',
     implement: 'Implement',
+    loadKind: 'Kind of load',
+    loadKindHint: 'What a new set begins with; each set can be of another kind. Empty: as the implement says',
     step: 'Goes up by at least (kg)',
     stepHint: 'For suggested loads. Empty: to the next weight of the implement',
     perSideField: 'Repetitions count for each side',
@@ -65,6 +69,9 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     group: 'Gruppe',
     groupHint: 'Fortschritt wird nach Gruppen gezeigt. Wähl eine vorhandene, oder schreib eine neue.',
     implement: 'Gerät',
+    loadKind: 'Art des Gewichts',
+    loadKindHint:
+      'Womit ein neuer Satz anfängt; jeder Satz kann von anderer Art sein. Leer: wie beim Gerät üblich',
     step: 'Steigt mindestens um (kg)',
     stepHint: 'Für vorgeschlagene Gewichte. Leer: bis zum nächsten Gewicht des Geräts',
     perSideField: 'Wiederholungen gelten pro Seite',

@@ -40,6 +40,10 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
         heading: 'Every rep done: one step up',
         text: 'We look at the last class in which you did the exercise, and there at the sets with your heaviest weight. If all of them had every planned rep, you go up by the smallest step our equipment has.',
       },
+      at_limit: {
+        heading: 'Every rep done, and not one more possible: once more',
+        text: 'If you tell us after your last set that no rep was left in you, you do the same weight once more. If you manage it again, you go up, even if it was all you had. With 1, 2, 3 or more left it’s one step up, never two.',
+      },
       missed: {
         heading: 'Some reps missing: the same again',
         text: 'If a rep was missing in one of those sets, or an attempt at that weight or a heavier one failed, you stay where you are.',
@@ -58,7 +62,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
       },
       new: {
         heading: 'Nothing known: empty',
-        text: 'If you’ve never done an exercise here, we suggest nothing. Your coach helps you find a weight. For exercises with your own weight we only suggest the reps.',
+        text: 'If you’ve never done an exercise here, we suggest nothing. Your coach helps you find a weight. For exercises with nothing but your own weight we only suggest the reps.',
       },
     },
     before: (classes) => (classes > 1 ? 'Last two classes, 8 reps planned' : 'Last class, 8 reps planned'),
@@ -66,6 +70,8 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
     nothing: 'never done',
     alwaysHeading: 'What holds in every case',
     always: [
+      'Exercises with your own weight go on with what you used last: with weight added you add a step, with help from a band or machine you take a step less, until you need none. After misses or a break the help grows again.',
+      'Warm-up sets play no part.',
       'We only suggest weights our bars, plates and dumbbells can make, rounded down, and never less than the lightest.',
       `If we don’t know what an exercise is done with, the step is ${weightWords(STEP_WITHOUT_IMPLEMENT_KG)} kg.`,
       'If we don’t know how many reps were planned back then, the set with the fewest counts.',
@@ -89,6 +95,10 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
         heading: 'Alles geschafft: ein Schritt mehr',
         text: 'Wir schauen auf den letzten Kurs, in dem du die Übung gemacht hast, und dort auf die Sätze mit deinem schwersten Gewicht. Hatten alle die geplanten Wiederholungen, geht es um den kleinsten Schritt nach oben, den unsere Geräte hergeben.',
       },
+      at_limit: {
+        heading: 'Alles geschafft, aber nichts mehr übrig: noch einmal',
+        text: 'Sagst du uns nach deinem letzten Satz, dass keine Wiederholung mehr ging, machst du dasselbe Gewicht noch einmal. Schaffst du es wieder, geht es nach oben, auch wenn es alles war. Waren noch 1, 2, 3 oder mehr übrig, ist es ein Schritt, nie zwei.',
+      },
       missed: {
         heading: 'Nicht alles geschafft: noch einmal',
         text: 'Hat in einem dieser Sätze eine Wiederholung gefehlt oder ist ein Versuch mit diesem oder einem schwereren Gewicht misslungen, bleibst du beim selben Gewicht.',
@@ -107,7 +117,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
       },
       new: {
         heading: 'Noch nichts bekannt: leer',
-        text: 'Hast du eine Übung bei uns noch nie gemacht, schlagen wir nichts vor. Dein Coach hilft dir, ein Gewicht zu finden. Bei Übungen mit dem eigenen Körpergewicht schlagen wir nur die Wiederholungen vor.',
+        text: 'Hast du eine Übung bei uns noch nie gemacht, schlagen wir nichts vor. Dein Coach hilft dir, ein Gewicht zu finden. Bei Übungen nur mit dem eigenen Körpergewicht schlagen wir nur die Wiederholungen vor.',
       },
     },
     before: (classes) =>
@@ -116,6 +126,8 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
     nothing: 'noch nie gemacht',
     alwaysHeading: 'Was in jedem Fall gilt',
     always: [
+      'Bei Übungen mit dem eigenen Körpergewicht geht es mit dem weiter, was du zuletzt genommen hast: Mit Zusatzgewicht kommt ein Schritt dazu, mit Hilfe von Band oder Maschine fällt ein Schritt weg, bis du keine mehr brauchst. Hast du es nicht geschafft oder lange pausiert, wird die Hilfe wieder größer.',
+      'Aufwärmsätze zählen nicht.',
       'Wir schlagen nur Gewichte vor, die unsere Stangen, Scheiben und Kurzhanteln hergeben, abgerundet und nie weniger als das leichteste.',
       `Wissen wir nicht, womit eine Übung gemacht wird, ist der Schritt ${weightWords(STEP_WITHOUT_IMPLEMENT_KG, 'de')} kg.`,
       'Wissen wir nicht, wie viele Wiederholungen damals geplant waren, zählt der Satz mit den wenigsten.',

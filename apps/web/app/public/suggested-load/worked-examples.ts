@@ -7,7 +7,15 @@ import {
 import { addDays } from '@lifted/domain/calendar/studio-calendar';
 
 /** The cases of the rule, in the order of the page. */
-export const EXAMPLE_NAMES = ['all_reps', 'missed', 'missed_twice', 'pause', 'other_reps', 'new'] as const;
+export const EXAMPLE_NAMES = [
+  'all_reps',
+  'at_limit',
+  'missed',
+  'missed_twice',
+  'pause',
+  'other_reps',
+  'new',
+] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
 /** One case with figures; the suggestion is what the rule itself says to them. */
@@ -34,10 +42,13 @@ interface Figures {
   readonly reps: readonly (readonly number[])[];
   readonly daysAgo?: number;
   readonly plannedToday?: number;
+  /** Repetitions in reserve after the last set. */
+  readonly left?: number;
 }
 
 const FIGURES: Readonly<Record<ExampleName, Figures>> = {
   all_reps: { reps: [[8, 8, 8]] },
+  at_limit: { reps: [[8, 8, 8]], left: 0 },
   missed: { reps: [[8, 8, 7]] },
   missed_twice: {
     reps: [
@@ -53,12 +64,12 @@ const FIGURES: Readonly<Record<ExampleName, Figures>> = {
 /** A worked example per case, by the rule that the app uses. */
 export function workedExamples(): readonly WorkedExample[] {
   return EXAMPLE_NAMES.map((name) => {
-    const { reps, daysAgo = 7, plannedToday = PLANNED_REPS } = FIGURES[name];
+    const { reps, daysAgo = 7, plannedToday = PLANNED_REPS, left = null } = FIGURES[name];
     const history = reps.map((counts, at): TrainedSession => {
       return {
         date: addDays(TODAY, -daysAgo * (at + 1)),
         planned_reps: PLANNED_REPS,
-        sets: counts.map((count) => ({ weight: WEIGHT, reps: count })),
+        sets: counts.map((count) => ({ weight: WEIGHT, reps: count, reps_in_reserve: left })),
       };
     });
     return {

@@ -1,6 +1,13 @@
 /** The records somebody has set since they last looked, and by how much. */
 import { DAY_MS } from '../../calendar/studio-calendar.ts';
-import { isLifted, type LiftedSet, type LoggedSet, type RecordKind } from '../personal-records.ts';
+import { areComparable, signedLoad } from '../load-kinds/load-kind.ts';
+import {
+  isWorkingSet,
+  plainSet,
+  type LiftedSet,
+  type LoggedSet,
+  type RecordKind,
+} from '../personal-records.ts';
 
 /** Records of earlier workouts are no news any more. */
 export const NEWS_FOR_MS = 7 * DAY_MS;
@@ -15,7 +22,7 @@ export interface RecordedWorkout {
 export interface NewRecord extends LiftedSet {
   readonly lift: string;
   readonly kind: RecordKind;
-  /** kg or repetitions more than ever before the first of these workouts. */
+  /** kg or repetitions more than ever before the first of these workouts; of help so many kg less. */
   readonly gain: number;
 }
 
@@ -34,12 +41,13 @@ export function newRecords(
   const lifts = [...new Set(news.map(({ lift }) => lift))];
   return lifts
     .flatMap((lift) => {
-      const isOfLift = (set: LoggedSet) => set.lift === lift && isLifted(set);
+      const isOfLift = (set: LoggedSet) => set.lift === lift && isWorkingSet(set);
       return bestRecord(news.filter(isOfLift), before.filter(isOfLift)) ?? [];
     })
     .toSorted(
       (one, other) =>
-        Number(other.kind === 'weight') - Number(one.kind === 'weight') || other.weight - one.weight,
+        Number(other.kind === 'weight') - Number(one.kind === 'weight') ||
+        signedLoad(other) - signedLoad(one),
     );
 }
 
@@ -51,23 +59,25 @@ export function latestStart(workouts: readonly RecordedWorkout[], now: Date): Da
 
 function bestRecord(news: readonly LoggedSet[], before: readonly LoggedSet[]): NewRecord | undefined {
   const records = news.flatMap((set): NewRecord[] => {
-    if (set.record === null || before.length === 0) return [];
-    const gain = gainOf(set, set.record, before);
-    return gain > 0 ? [{ lift: set.lift, kind: set.record, weight: set.weight, reps: set.reps, gain }] : [];
+    const comparable = before.filter((one) => areComparable(one, set));
+    if (set.record === null || comparable.length === 0) return [];
+    const gain = gainOf(set, set.record, comparable);
+    return gain > 0 ? [{ ...plainSet(set), lift: set.lift, kind: set.record, gain }] : [];
   });
   const heaviest = records
     .filter(({ kind }) => kind === 'weight')
-    .toSorted((one, other) => other.weight - one.weight || other.reps - one.reps);
+    .toSorted((one, other) => signedLoad(other) - signedLoad(one) || other.reps - one.reps);
   return heaviest[0] ?? records.toSorted((one, other) => other.gain - one.gain)[0];
 }
 
 function gainOf(set: LiftedSet, kind: RecordKind, before: readonly LiftedSet[]): number {
   switch (kind) {
     case 'weight':
-      return set.weight - Math.max(...before.map(({ weight }) => weight));
+      return signedLoad(set) - Math.max(...before.map(signedLoad));
     case 'reps':
       return (
-        set.reps - Math.max(0, ...before.filter(({ weight }) => weight >= set.weight).map(({ reps }) => reps))
+        set.reps -
+        Math.max(0, ...before.filter((one) => signedLoad(one) >= signedLoad(set)).map(({ reps }) => reps))
       );
     default:
       return kind satisfies never;

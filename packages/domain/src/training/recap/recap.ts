@@ -1,7 +1,7 @@
 /** What a member did in a month or a year of Berlin's calendar, to look back on when it is over. */
 import { addMonths, monthOf, type CalendarMonth } from '../../calendar/calendar-month.ts';
 import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '../../calendar/studio-calendar.ts';
-import { isLifted, volumeOf, type LoggedSet } from '../personal-records.ts';
+import { isWorkingSet, volumeOf, type LoggedSet } from '../personal-records.ts';
 
 /** A month, '2026-10', or a year, '2026'. */
 export type RecapPeriod = CalendarMonth;
@@ -48,7 +48,7 @@ export interface RecappedWorkout {
 export interface Recap {
   /** Classes attended. */
   readonly workouts: number;
-  /** Moved in all: weight × repetitions of every set. */
+  /** Moved in all: weight × repetitions of every set, warm-up sets included. */
   readonly kilograms: number;
   /** Sets that were a record when they were lifted. */
   readonly records: number;
@@ -74,7 +74,7 @@ export function recapOf(workouts: readonly RecappedWorkout[], period: RecapPerio
 function favouriteOf(workouts: readonly RecappedWorkout[]): Recap['favourite'] {
   const counts = new Map<string, { workouts: number; sets: number }>();
   for (const { sets } of workouts) {
-    const lifted = sets.filter(isLifted);
+    const lifted = sets.filter(isWorkingSet);
     for (const { lift } of lifted) {
       const count = counts.get(lift) ?? { workouts: 0, sets: 0 };
       counts.set(lift, { ...count, sets: count.sets + 1 });

@@ -23,8 +23,8 @@ export interface ChartColours {
   readonly plates: readonly string[];
 }
 
-/** What the chart counts: kilograms, or repetitions with one's own weight. */
-export type ChartUnit = 'kg' | 'reps';
+/** What a line counts: kilograms, repetitions with one's own weight, or what is lifted beside it, help below zero. */
+export type ChartUnit = 'kg' | 'reps' | 'beside';
 
 export interface ChartView {
   readonly series: readonly StrengthSeries[];
@@ -113,7 +113,7 @@ export function chartOptions(
 }
 
 /** Plates go down to half a kilogram, repetitions to one. */
-const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = { kg: 0.5, reps: 1 };
+const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = { kg: 0.5, reps: 1, beside: 0.5 };
 
 function axisOf({ series, axis, unit }: ChartView): WeightAxis | undefined {
   const values = series.flatMap(({ points }) => points.map(({ weight }) => weight));

@@ -1,4 +1,6 @@
 import { weightWords } from '@lifted/domain/language/weight-words';
+import { ownWeightLoad } from '@lifted/domain/training/load-kinds/load-kind';
+import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import type { InBothLanguages, Language } from '../../../language.ts';
 import type { ChartUnit } from './chart-settings.ts';
 
@@ -42,11 +44,12 @@ export const CHART_WORDS: InBothLanguages<ChartWords> = {
 
 /** 'kg', 'reps', 'Wdh.'. */
 export function unitWords(unit: ChartUnit, language: Language): string {
-  return unit === 'kg' ? 'kg' : CHART_WORDS[language].reps;
+  return unit === 'reps' ? CHART_WORDS[language].reps : 'kg';
 }
 
-/** '62.5 kg', '9 reps', '1 rep'. */
+/** '62.5 kg', '9 reps', '1 rep', '20 kg help'. */
 export function valueWords(value: number, unit: ChartUnit, language: Language): string {
+  if (unit === 'beside') return loadWords(ownWeightLoad(value), language);
   if (unit === 'reps' && value === 1) return `1 ${CHART_WORDS[language].rep}`;
   return `${weightWords(value, language)} ${unitWords(unit, language)}`;
 }

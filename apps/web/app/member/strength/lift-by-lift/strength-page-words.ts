@@ -13,6 +13,8 @@ interface StrengthPageWords extends PageWords {
   readonly heaviest: string;
   readonly estimate: string;
   readonly bestSet: string;
+  /** Of what is lifted beside one's own weight, help included. */
+  readonly beside: string;
   readonly workouts: string;
   readonly last: string;
   readonly allLifts: string;
@@ -40,6 +42,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     heaviest: 'Heaviest set',
     estimate: 'Estimated one-rep max',
     bestSet: 'Most reps of one set',
+    beside: 'Best beside your own weight',
     workouts: 'Workouts with it',
     last: 'Last time',
     allLifts: 'All your lifts',
@@ -50,7 +53,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} to ${to}`,
     lookBack: (period) => `Look back on ${period}`,
     how: 'How this is worked out',
-    whatIsEstimated: `Estimated is the weight you could lift once, after Epley (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps.`,
+    whatIsEstimated: `Estimated is the weight you could lift once, after Epley (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
     whatIsCompared: `Your best of the latest 4 weeks is compared with your best of the 4 weeks that ended ${COMPARED_WEEKS} weeks before, or as far back as your workouts reach, from ${FEWEST_WORKOUTS} workouts on. That way, a lighter week doesn’t look like a loss.`,
   },
   de: {
@@ -66,6 +69,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     heaviest: 'Schwerster Satz',
     estimate: 'Geschätztes 1RM',
     bestSet: 'Meiste Wdh. in einem Satz',
+    beside: 'Bestes neben dem Eigengewicht',
     workouts: 'Workouts damit',
     last: 'Zuletzt',
     allLifts: 'Alle deine Übungen',
@@ -77,7 +81,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} bis ${to}`,
     lookBack: (period) => `Rückblick ${period}`,
     how: 'So wird gerechnet',
-    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Gewicht zählen in Wiederholungen.`,
+    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Gewicht zählen in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm, und weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
     whatIsCompared: `Dein Bestwert der letzten 4 Wochen wird mit dem der 4 Wochen verglichen, die ${COMPARED_WEEKS} Wochen früher endeten, oder so weit zurück, wie deine Workouts reichen, ab ${FEWEST_WORKOUTS} Workouts. So sieht eine leichtere Woche nicht wie ein Verlust aus.`,
   },
 };

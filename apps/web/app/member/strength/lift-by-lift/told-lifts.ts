@@ -7,7 +7,8 @@ import {
   type LiftProgress,
   type MeasuredLift,
 } from '@lifted/domain/training/lift-progress';
-import { isLifted } from '@lifted/domain/training/personal-records';
+import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
+import { isWorkingSet } from '@lifted/domain/training/personal-records';
 import type { ChartUnit } from '../chart/chart-settings.ts';
 import { liftsOf, type Lift, type LoggedDay } from '../lifts.ts';
 
@@ -51,9 +52,11 @@ export interface LinePoint {
   readonly is_record: boolean;
 }
 
+const UNITS = { weight: 'kg', reps: 'reps', load: 'beside' } as const;
+
 /** What a lift's lines count. */
 export function unitOf({ measured }: Pick<ToldLift, 'measured'>): ChartUnit {
-  return measured.measure === 'weight' ? 'kg' : 'reps';
+  return UNITS[measured.measure];
 }
 
 /** The heaviest set of each day in kg, oldest first; of days with one's own weight only there is none. */
@@ -67,13 +70,13 @@ export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): LinePoint[
   return measured.days.map(({ date, best }) => {
     const weight = Math.round(best * 10) / 10;
     const isRecord = most !== undefined && weight > most;
-    most = Math.max(most ?? 0, weight);
+    most = Math.max(most ?? weight, weight);
     return { date, weight, is_record: isRecord };
   });
 }
 
 function heaviestSet({ date, sets }: LoggedDay): LinePoint[] {
-  const lifted = sets.filter(isLifted);
+  const lifted = sets.filter((set) => isWorkingSet(set) && loadKindOf(set) === 'external');
   const weight = Math.max(0, ...lifted.map((set) => set.weight));
   if (weight === 0) return [];
   const isRecord = lifted.some((set) => set.record === 'weight' && set.weight === weight);

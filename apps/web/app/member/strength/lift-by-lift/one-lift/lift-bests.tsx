@@ -7,6 +7,8 @@ import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
 import { bestOfDays, heaviestSets, unitOf, type LinePoint, type ToldLift } from '../told-lifts.ts';
 import styles from './one-lift.module.css';
 
+const NAMES = { kg: 'estimate', reps: 'bestSet', beside: 'beside' } as const;
+
 /** The bests of a lift since the member's first workout, and how often and when it was lifted. */
 export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   const language = useLanguage();
@@ -19,7 +21,7 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   return (
     <dl className={styles.bests}>
       {unit === 'kg' && <Best name={words.heaviest} point={bests.heaviest} unit="kg" />}
-      <Best name={unit === 'kg' ? words.estimate : words.bestSet} point={bests.best} unit={unit} />
+      <Best name={words[NAMES[unit]]} point={bests.best} unit={unit} />
       <div>
         <dt>{words.workouts}</dt>
         <dd>{lift.days.length}</dd>

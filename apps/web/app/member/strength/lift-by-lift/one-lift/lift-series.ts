@@ -6,6 +6,7 @@ interface SeriesNames {
   readonly heaviest: string;
   readonly estimate: string;
   readonly bestSet: string;
+  readonly beside: string;
 }
 
 /** The lines of one lift from a day on: the heaviest set and the estimate of each day, or its most repetitions. */
@@ -16,7 +17,7 @@ export function liftSeries(lift: ToldLift, from: CivilDate, names: SeriesNames):
   });
 }
 
-function linesOf(lift: ToldLift, { heaviest, estimate, bestSet }: SeriesNames) {
+function linesOf(lift: ToldLift, { heaviest, estimate, bestSet, beside }: SeriesNames) {
   const { measure } = lift.measured;
   switch (measure) {
     case 'weight':
@@ -26,6 +27,8 @@ function linesOf(lift: ToldLift, { heaviest, estimate, bestSet }: SeriesNames) {
       ];
     case 'reps':
       return [{ group: bestSet, points: bestOfDays(lift) }];
+    case 'load':
+      return [{ group: beside, points: bestOfDays(lift) }];
     default:
       return measure satisfies never;
   }

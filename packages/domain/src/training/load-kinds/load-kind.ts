@@ -1,0 +1,71 @@
+/**
+ * How the weight of a set counts: as the load itself, or beside one's own weight. A set carries its kind, because an exercise
+ * goes from assisted through bodyweight to added over months. Nobody's body weight is kept, so what is lifted beside it is all
+ * that is known.
+ */
+import type { Implement } from '../implement.ts';
+
+export const LOAD_KINDS = ['external', 'bodyweight', 'added', 'assisted'] as const;
+/**
+ * 'external': the weight is the load. 'bodyweight': one's own weight alone. 'added': the weight comes on top of it.
+ * 'assisted': the weight is help, of a band or a machine.
+ */
+export type LoadKind = (typeof LOAD_KINDS)[number];
+
+/** A weight in kg, never below zero, and its kind; left out: external. */
+export interface KindOfLoad {
+  readonly weight: number;
+  readonly load_kind?: LoadKind;
+}
+
+export function loadKindOf({ load_kind: kind = 'external' }: Partial<KindOfLoad>): LoadKind {
+  return kind;
+}
+
+/** What orders sets, in kg: help counts below one's own weight, so less of it is more. */
+export function signedLoad({ weight, ...set }: KindOfLoad): number {
+  const kind = loadKindOf(set);
+  switch (kind) {
+    case 'external':
+    case 'added':
+      return weight;
+    case 'bodyweight':
+      return 0;
+    case 'assisted':
+      return -weight;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Lifted with one's own weight. Sets of 0 kg without a kind are such sets, from before there were kinds. */
+export function isOwnWeight(set: KindOfLoad): boolean {
+  return loadKindOf(set) !== 'external' || set.weight === 0;
+}
+
+/** Whether two sets of one lift can be measured by each other: never an external load by one beside the own weight. */
+export function areComparable(one: KindOfLoad, other: KindOfLoad): boolean {
+  const areExternal = loadKindOf(one) === 'external' && loadKindOf(other) === 'external';
+  return areExternal || (isOwnWeight(one) && isOwnWeight(other));
+}
+
+/** The same load, its kind and weight agreeing: help or additional weight of nothing is one's own weight. */
+export function ofKind(kind: LoadKind, weight: number): Required<KindOfLoad> {
+  if (kind === 'external') return { load_kind: kind, weight };
+  return weight === 0 || kind === 'bodyweight'
+    ? { load_kind: 'bodyweight', weight: 0 }
+    : { load_kind: kind, weight };
+}
+
+/** A load beside one's own weight from what orders it. */
+export function ownWeightLoad(signed: number): Required<KindOfLoad> {
+  return ofKind(signed < 0 ? 'assisted' : 'added', Math.abs(signed));
+}
+
+/** The kind an exercise is usually lifted with: the one the studio named, else that of what it is lifted with. */
+export function usualLoadKind(
+  exercise: { readonly load_kind?: LoadKind | null | undefined },
+  implement: Pick<Implement, 'kind'> | null,
+): LoadKind {
+  return exercise.load_kind ?? (implement?.kind === 'bodyweight' ? 'bodyweight' : 'external');
+}
