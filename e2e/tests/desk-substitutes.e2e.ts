@@ -57,6 +57,7 @@ test(
     const entry = page.getByRole('listitem').filter({ hasText: 'took a class as a substitute' }).first();
     await expect(entry).toContainText('Jana');
     await entry.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Stop asking' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop asking' }).click();

@@ -20,25 +20,32 @@ const CLOCK_TIME = /^\d\d:\d\d$/;
 /** In the place of what is not chosen yet: nothing has this name. */
 const NOTHING_YET = '-';
 
+type Api = ReturnType<typeof useApiClient>;
+
 /** Asks what an edit would do: what it meets, and who hears of it. */
-export function classPreviewQuery(
-  api: ReturnType<typeof useApiClient>,
+export function askPreview(
+  api: Api,
   { edited, fields }: WantedClass,
-  reach: Reach = 'this',
-) {
+  reach: Reach,
+  cancel: { readonly signal?: AbortSignal } = {},
+): Promise<ClassPreview> {
+  return reach === 'following' && edited !== null
+    ? api.call<typeof previewFollowingClasses>('POST', '/desk/timetable/{classId}/following/preview', {
+        params: { classId: edited.id },
+        body: { was: edited.was, fields },
+        ...cancel,
+      })
+    : api.call<typeof previewDeskClass>('POST', '/desk/classes/preview', {
+        body: { edited, fields },
+        ...cancel,
+      });
+}
+
+/** The same for as long as it is shown. */
+export function classPreviewQuery(api: Api, wanted: WantedClass, reach: Reach = 'this') {
   return queryOptions({
-    queryKey: ['desk', 'class-preview', reach, edited, fields],
-    queryFn: ({ signal }): Promise<ClassPreview> =>
-      reach === 'following' && edited !== null
-        ? api.call<typeof previewFollowingClasses>('POST', '/desk/timetable/{classId}/following/preview', {
-            params: { classId: edited.id },
-            body: { was: edited.was, fields },
-            signal,
-          })
-        : api.call<typeof previewDeskClass>('POST', '/desk/classes/preview', {
-            body: { edited, fields },
-            signal,
-          }),
+    queryKey: ['desk', 'class-preview', reach, wanted.edited, wanted.fields],
+    queryFn: ({ signal }) => askPreview(api, wanted, reach, { signal }),
     // Not asked again once it is done: it could only be refused then.
     staleTime: 'static',
     gcTime: 0,

@@ -5,7 +5,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { classPreviewQuery } from '../clashes/class-preview.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { hasToBeSeen } from './edit-effects.tsx';
 
@@ -42,12 +41,11 @@ const TWO_MEMBERS: ClassPreview = {
 function shown(address: string, preview: ClassPreview): string {
   const queries = new QueryClient();
   const api = createApiClient({ authorize: () => Promise.reject(new Error('Nothing is asked.')) });
-  queries.setQueryData(classPreviewQuery(api, EDIT, 'this').queryKey, preview);
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <ApiClientProvider client={api}>
         <QueryClientProvider client={queries}>
-          <ConfirmEdit edit={EDIT} answer={() => undefined} />
+          <ConfirmEdit edit={EDIT} told={preview} answer={() => undefined} />
         </QueryClientProvider>
       </ApiClientProvider>
     </MemoryRouter>,

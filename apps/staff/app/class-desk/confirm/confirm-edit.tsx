@@ -3,13 +3,12 @@ import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { EquipmentWarning } from '../clashes/equipment-warning.tsx';
-import { classPreviewQuery, type Reach, type WantedClass } from '../clashes/class-preview.ts';
+import { askPreview, classPreviewQuery, type Reach, type WantedClass } from '../clashes/class-preview.ts';
 import styles from '../class-dialogs.module.css';
 import { DIALOG_WORDS } from '../dialog-words.ts';
 import { FollowingChoice } from '../following-choice.tsx';
@@ -33,11 +32,10 @@ interface EditToConfirm extends WantedClass {
   readonly fields: ClassFields;
 }
 
-/** The answer is kept until the question has been drawn. */
-const UNTIL_SHOWN_MS = 10 * SECOND_MS;
-
 interface Asked {
   readonly edit: EditToConfirm;
+  /** What the server said of the reach it was asked for. */
+  readonly told: ClassPreview;
   readonly answer: (confirmed: Confirmed | null) => void;
 }
 
@@ -50,20 +48,17 @@ export function useConfirmedEdit(): {
   readonly question: ReactNode;
 } {
   const api = useApiClient();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = async (edit: EditToConfirm) => {
-    // As it is now, whatever a form was told while it was filled in.
-    const preview = await queries.query({
-      ...classPreviewQuery(api, edit, edit.reach),
-      staleTime: 0,
-      gcTime: UNTIL_SHOWN_MS,
-    });
+    // As it is now, and asked apart from what a form shows: that is broken off as soon as somebody else changes the class,
+    // and a press on Save with it.
+    const preview = await askPreview(api, edit, edit.reach);
     const isClashing = edit.act === 'move' && preview.clashes.length > 0;
     if (!hasToBeSeen(preview) && !isClashing) return { reach: edit.reach, mayBeClosed: false };
     return new Promise<Confirmed | null>((resolve) => {
       setAsked({
         edit,
+        told: preview,
         answer(confirmed) {
           setAsked(null);
           resolve(confirmed);
@@ -75,12 +70,15 @@ export function useConfirmedEdit(): {
 }
 
 /** Shows what an edit does, and does nothing itself. */
-export function ConfirmEdit({ edit, answer }: Asked) {
+export function ConfirmEdit({ edit, told, answer }: Asked) {
   const words = useWords(CONFIRM_WORDS);
   const { back, reading } = useWords(DIALOG_WORDS);
   const api = useApiClient();
   const [reach, setReach] = useState(edit.reach);
-  const preview = useQuery(classPreviewQuery(api, edit, reach));
+  const preview = useQuery({
+    ...classPreviewQuery(api, edit, reach),
+    ...(reach === edit.reach && { initialData: told }),
+  });
   const { edited, fields, heading = words.heading, act, asksReach = false } = edit;
   const close = () => answer(null);
   return (
