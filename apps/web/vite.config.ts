@@ -66,6 +66,11 @@ export default defineConfig({
               name: 'member-parts',
               test: /[\\/]app[\\/](customer[\\/](member-answers|use-leaving)|platform[\\/](http[\\/]cached-answer|unsent-sets)|shell[\\/]guarded-layout|member[\\/]dashboard[\\/](dashboard(-header|-words|[.]module)|coming-cards|card-boundary))|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]domain[\\/]src[\\/]training[\\/]strength-progression/,
             },
+            // What a set is measured and said with, in one file instead of four.
+            {
+              name: 'set-parts',
+              test: /[\\/]domain[\\/]src[\\/]training[\\/](load-kinds[\\/]load-kind(-words)?|personal-records|suggested-load)[.]|[\\/]domain[\\/]src[\\/]language[\\/](weight|distance)-words[.]/,
+            },
             // The small things the cards of the dashboard share, in one file instead of eight.
             {
               name: 'card-parts',

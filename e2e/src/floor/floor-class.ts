@@ -12,7 +12,7 @@ export interface FloorClassOfTest {
 const CLASS = { id: 'floor-journey', people: 14, exercises: 4, sets: 3 } as const;
 
 /**
- * Makes a class of 14 people, the demo member among them, with four exercises and three sets, that began two minutes ago in
+ * Makes a class of 14 people, the demo member among them, with four exercises and three sets, the last one done with one's own weight, that began two minutes ago in
  * this room; nobody is marked as present yet. Every other class of these hours makes way: at a full quarter of an hour one
  * of them would be the class of the room.
  */
@@ -28,6 +28,12 @@ export async function beginClass({ pool }: Database, locationId: string): Promis
                                  where section = 'main' and date = (now() at time zone 'Europe/Berlin')::date
                                  order by position limit $1)`,
     [CLASS.exercises],
+  );
+  await pool.query(
+    `with last as (select position from studio.wod_exercises
+                    where section = 'main' and date = (now() at time zone 'Europe/Berlin')::date order by position desc limit 1)
+     update studio.wod_exercises d set exercise_id = 'pull-up', reps = 8, distance = null, load_kg = null, load_percent = null
+       from last where d.section = 'main' and d.position = last.position and d.date = (now() at time zone 'Europe/Berlin')::date`,
   );
   await pool.query(
     `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
@@ -75,7 +81,7 @@ export interface StoredSet {
   readonly weight: number;
 }
 
-/** Every set of the class that holds now, with the short name of who lifted it. */
+/** Every working set of the class that holds now, with the short name of who lifted it. */
 export async function storedSets({ pool }: Database, classId: string): Promise<readonly StoredSet[]> {
   const { rows } = await pool.query<StoredSet>(
     `select c.first_name || ' ' || left(c.last_name, 1) || '.' as name, s.exercise_number as "exerciseNumber",
@@ -83,7 +89,7 @@ export async function storedSets({ pool }: Database, classId: string): Promise<r
        from studio.set_logs s
        join studio.customers c on c.number = s.customer_number
        join studio.workouts w on w.number = s.workout_number
-      where w.id = $1`,
+      where w.id = $1 and not s.is_warm_up`,
     [classId],
   );
   return rows;

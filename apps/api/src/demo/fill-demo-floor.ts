@@ -15,10 +15,21 @@ import { DEMO_MEMBER } from './demo-accounts.ts';
 /** The PIN of every demo coach. Public, as the demo's password is. */
 export const DEMO_PIN = '2468';
 
+/** What the demo's members may do in place of an exercise. */
+const ALTERNATIVES: readonly (readonly [exercise: string, alternatives: readonly string[]])[] = [
+  ['back-squat', ['goblet-squat', 'leg-press']],
+  ['front-squat', ['goblet-squat', 'leg-press']],
+  ['deadlift', ['trap-bar-deadlift', 'kettlebell-swing']],
+  ['bench-press', ['chest-press-flat', 'push-up']],
+  ['bent-over-row', ['dumbbell-row', 'seated-row']],
+  ['pull-up', ['lat-pull']],
+  ['dip', ['triceps-push-down']],
+];
+
 /** How many people can use it in the loft at the same time: fewer than its classes have places. */
 const IN_THE_LOFT = { 'trap-bar': 6, 'leg-press': 4 } as const;
 
-/** Gives the demo's exercises their implements, the loft its equipment and the coaches a PIN, where they have none yet. */
+/** Gives the demo's exercises their implements and alternatives, the loft its equipment and the coaches a PIN, where they have none yet. */
 export async function fillDemoFloor(pool: Pool, now: Date): Promise<void> {
   const pairs = Object.entries(DEMO_IMPLEMENTS).flatMap(([implement, ids]) =>
     ids.map((id) => [id, implement]),
@@ -28,6 +39,16 @@ export async function fillDemoFloor(pool: Pool, now: Date): Promise<void> {
        from unnest($1::text[], $2::text[]) as p (id, implement)
       where x.id = p.id and x.implement_id is null`,
     [pairs.map(([id]) => id), pairs.map(([, implement]) => implement)],
+  );
+  await pool.query(
+    `insert into studio.exercise_alternatives (exercise_key, alternative_key, position)
+     select x.number, a.number, t.position
+       from jsonb_to_recordset($1) as p (exercise text, alternatives jsonb)
+       cross join jsonb_array_elements_text(p.alternatives) with ordinality as t (id, position)
+       join studio.exercises x on x.id = p.exercise
+       join studio.exercises a on a.id = t.id
+      where not exists (select from studio.exercise_alternatives)`,
+    [JSON.stringify(ALTERNATIVES.map(([exercise, alternatives]) => ({ exercise, alternatives })))],
   );
   await pool.query(
     `insert into studio.room_equipment (location_id, implement_id, people)

@@ -1,11 +1,18 @@
 /** What is trained in a class, and what everybody in it did before and does now: for the floor, the phone and the desk. */
-import type { ExerciseHistory, Implement, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
+import type {
+  CurrentSwap,
+  ExerciseHistory,
+  Implement,
+  LoggedExercise,
+  SetCell,
+} from '@lifted/contract/floor/set-entries';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import { FIRST_WARM_UP_NUMBER, type LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import { cellOnWire } from './enter-sets.ts';
 import { liftedSetOf } from './lifted-set-sql.ts';
+import { readAlternatives, readSwaps } from './personal-exercises.ts';
 import { readCells } from './set-cells.ts';
 
 /** Columns of the grid where neither the class nor anything entered says how many. */
@@ -24,6 +31,7 @@ export interface ClassTraining {
   readonly exercises: LoggedExercise[];
   readonly histories: ExerciseHistory[];
   readonly cells: SetCell[];
+  readonly swaps: CurrentSwap[];
 }
 
 interface TrainingQuestion {
@@ -41,22 +49,26 @@ export async function readTraining(
 ): Promise<ClassTraining> {
   const start = studioClass?.start ?? at;
   const planned = await readExercises(pool, start, visibleAt);
-  const [histories, cells] = await Promise.all([
-    readHistories(
-      pool,
-      customers,
-      planned.map(({ exercise_id }) => exercise_id),
-      start,
-    ),
+  const plannedIds = planned.map(({ exercise_id }) => exercise_id);
+  const alternatives = await readAlternatives(pool, plannedIds);
+  const alternativeIds = [...alternatives.values()].flat().map(({ exercise_id }) => exercise_id);
+  const [histories, swaps, cells] = await Promise.all([
+    readHistories(pool, customers, [...new Set([...plannedIds, ...alternativeIds])], start),
+    readSwaps(pool, studioClass?.number, customers),
     readCells(pool, { workouts: studioClass === undefined ? [] : [studioClass.number], customers }),
   ]);
   const shown = [...cells.values()].map(({ place, cell }) => cellOnWire(place, cell));
   const mostSets = Math.max(0, ...shown.filter(isColumn).map(({ set_number }) => set_number));
   return {
     set_count: Math.max(studioClass?.maxSetNumber ?? USUAL_SETS, mostSets),
-    exercises: planned.map((exercise) => withEnteredSets(exercise, shown)),
+    exercises: planned.map((exercise) => {
+      const counted = withEnteredSets(exercise, shown);
+      const instead = alternatives.get(exercise.exercise_id);
+      return instead === undefined ? counted : { ...counted, alternatives: instead };
+    }),
     histories,
     cells: shown,
+    swaps,
   };
 }
 
@@ -70,19 +82,22 @@ function withEnteredSets(exercise: LoggedExercise, cells: readonly SetCell[]): L
   if (exercise.sets == null) return exercise;
   const entered = cells.filter(
     (cell) =>
-      isColumn(cell) &&
-      cell.exercise_id === exercise.exercise_id &&
-      cell.exercise_number === exercise.exercise_number,
+      isColumn(cell) && cell.exercise_number === exercise.exercise_number && cell.current?.lifted != null,
   );
   return { ...exercise, sets: Math.max(exercise.sets, ...entered.map(({ set_number }) => set_number)) };
 }
 
-/** Exercises that were logged in a class and are not in its workout, after those that are. */
+/** Exercises that were logged in a class and are neither in its workout nor done in place of it, after those that are. */
 export async function readFurtherExercises(
   pool: Pool,
   { exercises, cells }: Pick<ClassTraining, 'exercises' | 'cells'>,
 ): Promise<LoggedExercise[]> {
-  const planned = new Set(exercises.map(({ exercise_id }) => exercise_id));
+  const planned = new Set(
+    exercises.flatMap(({ exercise_id, alternatives = [] }) => [
+      exercise_id,
+      ...alternatives.map((one) => one.exercise_id),
+    ]),
+  );
   const numbers = new Map(cells.map(({ exercise_id, exercise_number }) => [exercise_id, exercise_number]));
   const further = [...numbers].filter(([id]) => !planned.has(id));
   if (further.length === 0) return [];

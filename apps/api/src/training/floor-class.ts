@@ -11,6 +11,7 @@ import { shortName } from '@lifted/domain/people/short-name';
 import type { Pool } from 'pg';
 import { readRoster } from '../classes/roster/read-roster.ts';
 import { readTraining } from './class-training.ts';
+import { readFloorNotes } from './personal-exercises.ts';
 
 interface ClassRow {
   readonly id: string;
@@ -58,7 +59,10 @@ export async function readFloorClass(
     pool.query<{ entry: string; name: string }>(WAITING, [found.number]),
   ]);
   const customers = members.rows.map(({ number }) => number);
-  const training = await readTraining(pool, found, { customers, at: now });
+  const [training, notes] = await Promise.all([
+    readTraining(pool, found, { customers, at: now }),
+    readFloorNotes(pool, customers),
+  ]);
   const { start, locationId, rosterClosedAt } = found;
   const shown = {
     ...classOfDay(found, now),
@@ -66,6 +70,7 @@ export async function readFloorClass(
     roster_closed_at: rosterClosedAt && berlinIso(rosterClosedAt),
     check_in_opens_at: berlinIso(new Date(start.getTime() - CHECK_IN_OPENS_MS)),
     ...training,
+    notes,
     roster: found.isCanceled
       ? []
       : roster.map(

@@ -1,7 +1,8 @@
 /** How a class went for each of its people, and what each is to lift in it. */
 import type { ClassTraining } from '@lifted/contract/desk/desk-floor';
-import { isLifted, type LiftedSet } from '@lifted/domain/training/personal-records';
-import { suggestedLoad, type SuggestedLoad } from '@lifted/domain/training/suggested-load';
+import { signedLoad } from '@lifted/domain/training/load-kinds/load-kind';
+import { bestSet, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { suggestedFor, type SuggestedLoad } from '@lifted/domain/training/suggested-load';
 
 type Person = ClassTraining['studio_class']['roster'][number];
 type Exercise = ClassTraining['studio_class']['exercises'][number];
@@ -49,20 +50,19 @@ export function glanceAt(
         .filter(isTheirs)
         .flatMap(({ current }) => (current?.lifted == null ? [] : [current.lifted]));
       const facts = {
-        plannedReps: exercise.reps,
         implement: all.find(({ id }) => id === exercise.implement_id) ?? null,
-        step: exercise.step,
         today: date,
       };
-      const after = suggestedLoad({
+      const ownLoad = { ...exercise, load_kg: null, load_percent: null };
+      const after = suggestedFor(ownLoad, {
         ...facts,
         history: [{ date, planned_reps: exercise.reps, sets }, ...history],
       });
       return {
         exercise,
-        best: heaviest(sets),
+        best: bestSet(sets),
         how: howItWent(sets, history[0]?.sets ?? [], after),
-        suggested: suggestedLoad({ ...facts, plannedLoad: exercise, history }),
+        suggested: suggestedFor(exercise, { ...facts, history }),
       };
     }),
   }));
@@ -73,23 +73,16 @@ function howItWent(
   before: readonly LiftedSet[],
   after: SuggestedLoad,
 ): HowItWent {
-  if (today.length === 0) return 'not_logged';
+  if (today.every(({ is_warm_up }) => is_warm_up === true)) return 'not_logged';
   if (after.reason === 'missed_twice') return 'missed_twice';
-  return isMore(heaviest(today), heaviest(before)) ? 'progressed' : 'steady';
+  return isMore(bestSet(today), bestSet(before)) ? 'progressed' : 'steady';
 }
 
 /** Heavier, or as heavy with more repetitions. Who never did the exercise has not done more of it. */
 function isMore(now: LiftedSet | null, before: LiftedSet | null): boolean {
   if (now === null || before === null) return false;
-  return now.weight > before.weight || (now.weight === before.weight && now.reps > before.reps);
-}
-
-/** The heaviest set, the one with most repetitions of those; failed attempts do not count. */
-function heaviest(sets: readonly LiftedSet[]): LiftedSet | null {
-  const [best] = sets
-    .filter(isLifted)
-    .toSorted((one, other) => other.weight - one.weight || other.reps - one.reps);
-  return best ?? null;
+  const more = signedLoad(now) - signedLoad(before);
+  return more > 0 || (more === 0 && now.reps > before.reps);
 }
 
 /** The people of a class by what a coach looks for afterwards; each in as many lists as apply. */

@@ -1,5 +1,6 @@
 import { metreWords } from '@lifted/domain/language/distance-words';
-import { weightWords } from '@lifted/domain/language/weight-words';
+import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
+import { loadOf } from '@lifted/domain/training/suggested-load';
 import { useLanguage, useWords } from '../language.ts';
 import type { ExerciseGlance, PersonGlance } from './class-glance.ts';
 import styles from './training.module.css';
@@ -64,6 +65,9 @@ export function FloorSheet({ people, setCount }: FloorSheetProps) {
 
 function Suggested({ glance: { suggested } }: { readonly glance: ExerciseGlance }) {
   const language = useLanguage();
-  const hasLoad = suggested.kind === 'load' && suggested.load > 0;
-  return <span className={styles.suggested}>{hasLoad ? weightWords(suggested.load, language) : '–'}</span>;
+  return (
+    <span className={styles.suggested}>
+      {suggested.kind === 'load' && suggested.load > 0 ? shortLoadWords(loadOf(suggested), language) : '–'}
+    </span>
+  );
 }

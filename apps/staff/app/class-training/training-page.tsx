@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
-import { weightWords } from '@lifted/domain/language/weight-words';
+import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
@@ -165,7 +165,7 @@ function Result({ glance: { exercise, best, how } }: { readonly glance: Exercise
   }
   return (
     <td data-label={label} data-how={how}>
-      {best.weight > 0 && `${weightWords(best.weight, language)} `}
+      {best.weight > 0 && `${shortLoadWords(best, language)} `}
       {words.byReps(best.reps)}
       {how !== 'steady' && <span className={styles.how}>{words.how[how]}</span>}
     </td>

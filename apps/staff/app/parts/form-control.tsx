@@ -108,12 +108,14 @@ function Several({
       aria-describedby={ariaOf(id, field, fault)['aria-describedby']}
     >
       <legend>{field.label}</legend>
-      {choices.map(([choice, text]) => (
-        <label key={choice} className={styles.tick}>
-          <input type="checkbox" checked={chosen.has(choice)} onChange={() => toggle(choice)} />
-          {text}
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {choices.map(([choice, text]) => (
+          <label key={choice} className={styles.tick}>
+            <input type="checkbox" checked={chosen.has(choice)} onChange={() => toggle(choice)} />
+            {text}
+          </label>
+        ))}
+      </div>
       <Notes id={id} field={field} fault={fault} />
       {children}
     </fieldset>

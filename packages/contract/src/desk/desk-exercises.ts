@@ -35,6 +35,13 @@ export const ExerciseFields = Type.Object(
         }),
       ),
     ),
+    alternatives: Type.Optional(
+      Type.Array(Id, {
+        maxItems: 10,
+        uniqueItems: true,
+        description: 'What somebody may do in its place, the first one first',
+      }),
+    ),
     per_side: Type.Boolean({
       description: 'Repetitions count for each side, unless a workout says otherwise',
     }),

@@ -2,12 +2,14 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import {
+  CurrentSwap,
   entriesOf,
   EntryAnswer,
   ExerciseHistory,
   FloorSetEntry,
   Implement,
   LoggedExercise,
+  NoteAuthor,
   SetCell,
 } from './set-entries.ts';
 import { Day, Id, Time } from '../wire-values.ts';
@@ -116,6 +118,12 @@ export const FloorClass = Type.Object(
     waitlist: Type.Array(Type.Object({ entry: Type.Integer(), name: Type.String() })),
     histories: Type.Array(ExerciseHistory),
     cells: Type.Array(SetCell),
+    swaps: Type.Optional(Type.Array(CurrentSwap)),
+    notes: Type.Optional(
+      Type.Array(Type.Object({ customer_id: Id, exercise_id: Id, text: Type.String(), author: NoteAuthor }), {
+        description: 'Of coaches, and what members want coaches to see',
+      }),
+    ),
   },
   { title: 'FloorClass' },
 );

@@ -142,6 +142,34 @@ export const Implement = Type.Union(
 );
 export type Implement = Static<typeof Implement>;
 
+const loadKind = Type.Optional(
+  orNull(
+    Type.Enum([...LOAD_KINDS], {
+      type: 'string',
+      description: 'What a new set begins with; null: as the implement says',
+    }),
+  ),
+);
+const step = Type.Optional(
+  orNull(Type.Number({ description: 'kg a suggested load goes up by at least; null: one weight' })),
+);
+
+/** What may be done in place of an exercise. */
+export const AlternativeExercise = Type.Object(
+  {
+    exercise_id: Id,
+    name: Type.String(),
+    short_name: orNull(Type.String()),
+    per_side: Type.Boolean(),
+    video_url: orNull(Type.String()),
+    implement_id: orNull(Id),
+    load_kind: loadKind,
+    step,
+  },
+  { title: 'AlternativeExercise' },
+);
+export type AlternativeExercise = Static<typeof AlternativeExercise>;
+
 /** A main exercise of the workout, as it is logged. */
 export const LoggedExercise = Type.Object(
   {
@@ -166,16 +194,12 @@ export const LoggedExercise = Type.Object(
     ),
     load_kg: Type.Optional(orNull(Type.Number({ description: 'Planned: the same for everybody' }))),
     note: Type.Optional(orNull(Type.String({ description: 'What the coach wants done with it' }))),
-    load_kind: Type.Optional(
-      orNull(
-        Type.Enum([...LOAD_KINDS], {
-          type: 'string',
-          description: 'What a new set begins with; null: as the implement says',
-        }),
-      ),
-    ),
-    step: Type.Optional(
-      orNull(Type.Number({ description: 'kg a suggested load goes up by at least; null: one weight' })),
+    load_kind: loadKind,
+    step,
+    alternatives: Type.Optional(
+      Type.Array(AlternativeExercise, {
+        description: 'What may be done in its place, in the order of the programme',
+      }),
     ),
   },
   { title: 'LoggedExercise' },
@@ -199,6 +223,21 @@ export const ExerciseHistory = Type.Object(
 );
 export type ExerciseHistory = Static<typeof ExerciseHistory>;
 
+/** Who wrote a note about an exercise. */
+export const NoteAuthor = Type.Enum(['member', 'coach'], { type: 'string' });
+
+/** An exercise somebody does in place of the planned one, as it holds now. */
+export const CurrentSwap = Type.Object(
+  {
+    customer_id: Id,
+    exercise_number: Type.Integer({ minimum: 1 }),
+    exercise_id: Id,
+    author: NoteAuthor,
+  },
+  { title: 'CurrentSwap' },
+);
+export type CurrentSwap = Static<typeof CurrentSwap>;
+
 /** A member's workout in one class, or the workout of the day for who is in no class. */
 export const MyWorkout = Type.Object(
   {
@@ -220,7 +259,15 @@ export const MyWorkout = Type.Object(
     implements: Type.Array(Implement),
     histories: Type.Array(ExerciseHistory),
     cells: Type.Array(SetCell),
-    notes: Type.Array(Type.Object({ exercise_id: Id, text: Type.String() })),
+    swaps: Type.Optional(Type.Array(CurrentSwap)),
+    notes: Type.Array(
+      Type.Object({
+        exercise_id: Id,
+        text: Type.String(),
+        author: Type.Optional(NoteAuthor),
+        is_on_floor: Type.Optional(Type.Boolean()),
+      }),
+    ),
   },
   { title: 'MyWorkout' },
 );
@@ -247,18 +294,6 @@ export const enterSets = {
   params: CustomerPath,
   body: entriesOf(SetEntry),
   answers: { 200: Type.Array(EntryAnswer), 401: Problem, 404: Problem, 422: Problem },
-} as const satisfies Call;
-
-export const MOST_NOTE_CHARACTERS = 500;
-
-export const noteOnExercise = {
-  method: 'PUT',
-  path: '/customers/{id}/exercise-notes/{exerciseId}',
-  summary: 'A note to oneself about an exercise; an empty one removes it',
-  access: 'self',
-  params: Type.Object({ id: Id, exerciseId: Id }),
-  body: Type.Object({ text: Type.String({ maxLength: MOST_NOTE_CHARACTERS }) }, closed),
-  answers: { 204: Type.Null(), 401: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
 export const getCheckInSecret = {

@@ -50,6 +50,14 @@ export function isWorkingSet({ reps, is_warm_up }: Pick<LiftedSet, 'reps' | 'is_
   return isLifted({ reps }) && is_warm_up !== true;
 }
 
+/** The heaviest working set, of equally heavy ones that with most repetitions; null where nothing was lifted. */
+export function bestSet<T extends LiftedSet>(sets: readonly T[]): T | null {
+  const [best] = sets
+    .filter(isWorkingSet)
+    .toSorted((one, other) => signedLoad(other) - signedLoad(one) || other.reps - one.reps);
+  return best ?? null;
+}
+
 /** Beyond ten repetitions the formulas diverge, so more count as ten. */
 export const MOST_REPS_ESTIMATED = 10;
 const EPLEY_REPS = 30;

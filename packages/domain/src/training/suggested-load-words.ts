@@ -2,7 +2,7 @@ import type { InBothLanguages, Language } from '../language/language.ts';
 import { weightWords } from '../language/weight-words.ts';
 import { loadKindOf, type KindOfLoad } from './load-kinds/load-kind.ts';
 import { loadWords } from './load-kinds/load-kind-words.ts';
-import type { LastSets, SuggestedLoad, SuggestionReason } from './suggested-load.ts';
+import { loadOf, type LastSets, type SuggestedLoad, type SuggestionReason } from './suggested-load.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -87,13 +87,13 @@ const NO_WEIGHT: InBothLanguages<string> = { en: 'no weight needed', de: 'ohne G
 /** Why this load is suggested: 'last time 3 × 8 at 60: try 62.5', 'letztes Mal 3 × 8 mit 60: probier 62,5'. */
 export function suggestionWords(suggested: SuggestedLoad, language: Language): string {
   if (suggested.kind === 'none') return NOTHING_KNOWN[language];
-  const { last, load: weight, load_kind, reps, reason } = suggested;
-  const load = { weight, ...(load_kind !== undefined && { load_kind }) };
+  const { last, reps, reason } = suggested;
+  const load = loadOf(suggested);
   if (last === null && reason === 'bodyweight') return NO_WEIGHT[language];
   return SENTENCES[language][reason]({
     sets: last === null ? '' : setsWords(last, language),
     load: saidLoad(load, last, language),
     reps,
-    isSame: last?.weight === weight && loadKindOf(last) === loadKindOf(load),
+    isSame: last?.weight === load.weight && loadKindOf(last) === loadKindOf(load),
   });
 }

@@ -10,6 +10,7 @@ import {
   ownWeightLoad,
   signedLoad,
   usualLoadKind,
+  type KindOfLoad,
   type LoadKind,
 } from './load-kinds/load-kind.ts';
 import { easierOwnWeight, harderOwnWeight } from './load-kinds/own-weight-steps.ts';
@@ -66,6 +67,11 @@ export type SuggestedLoad =
       readonly last: LastSets | null;
     };
 
+/** The load that is suggested, with its kind. */
+export function loadOf({ load, load_kind }: Extract<SuggestedLoad, { kind: 'load' }>): KindOfLoad {
+  return { weight: load, ...(load_kind !== undefined && { load_kind }) };
+}
+
 /** What a suggestion is worked out from. */
 export interface SuggestionFacts {
   /** Earlier classes with the exercise, latest first. */
@@ -87,6 +93,22 @@ export interface SuggestionFacts {
 export interface PlannedLoad {
   readonly load_kg?: number | null | undefined;
   readonly load_percent?: number | null | undefined;
+}
+
+/** An exercise as a workout plans it; all fields but the first may be left out. */
+export interface PlannedForClass extends PlannedLoad {
+  readonly reps: number | null;
+  readonly load_kind?: LoadKind | null | undefined;
+  readonly step?: number | null | undefined;
+}
+
+/** `suggestedLoad` for an exercise of a workout. */
+export function suggestedFor(
+  exercise: PlannedForClass,
+  facts: Pick<SuggestionFacts, 'history' | 'implement' | 'today'>,
+): SuggestedLoad {
+  const { reps: plannedReps, load_kind: loadKind, step } = exercise;
+  return suggestedLoad({ ...facts, plannedReps, loadKind, step, plannedLoad: exercise });
 }
 
 /**

@@ -170,6 +170,8 @@ export interface Moved {
   readonly messages?: string[];
   /** The same. Nobody agrees to news for somebody else: only the links of mails lead to who was kept. */
   readonly consents?: string[];
+  /** 'exercise author', where who was kept had no such note. */
+  readonly exercise_notes?: string[];
 }
 
 /** What would move. */
@@ -180,7 +182,8 @@ export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pai
             array(select number::text from studio.waitlist_entries where customer_number = $1 order by number) as waits,
             array(select id from studio.customer_notes where customer_number = $1 order by id) as notes,
             array(select workout_number from studio.set_logs where customer_number = $1
-                   union select workout_number from studio.set_entries where customer_number = $1) as classes,
+                   union select workout_number from studio.set_entries where customer_number = $1
+                   union select workout_number from studio.exercise_swaps where customer_number = $1) as classes,
             array(select challenge_id from studio.challenge_participants g where customer_number = $1
                      and not exists (select from studio.challenge_participants k
                                       where k.challenge_id = g.challenge_id and k.customer_number = $2)
@@ -189,7 +192,11 @@ export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pai
                      and not exists (select from studio.messages k
                                       where k.customer_number = $2 and k.kind = g.kind and k.occasion = g.occasion)
                    order by number) as messages,
-            array(select number::text from studio.message_consents where customer_number = $1 order by number) as consents`,
+            array(select number::text from studio.message_consents where customer_number = $1 order by number) as consents,
+            array(select exercise_key || ' ' || author from studio.exercise_notes g where customer_number = $1
+                     and not exists (select from studio.exercise_notes k
+                                      where k.customer_number = $2 and k.exercise_key = g.exercise_key and k.author = g.author)
+                   order by exercise_key, author) as exercise_notes`,
     [gone.number, kept.number],
   );
   const [found] = rows;
@@ -269,7 +276,7 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
     const { rowCount } = await client.query(sql, [from, to, ids]);
     if (rowCount !== ids.length) isWhole = false;
   }
-  for (const table of ['set_entries', 'set_cells', 'set_logs']) {
+  for (const table of ['set_entries', 'set_cells', 'set_logs', 'exercise_swaps']) {
     await client.query(
       `update studio.${table} set customer_number = $2 where customer_number = $1 and workout_number = any ($3::integer[])`,
       [from, to, moved.classes],
@@ -283,6 +290,14 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
   await client.query(
     'update studio.message_consents set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',
     [from, to, moved.consents ?? []],
+  );
+  // Notes are changed and removed at any time.
+  await client.query(
+    `update studio.exercise_notes n set customer_number = $2
+      where customer_number = $1 and exercise_key || ' ' || author = any ($3)
+        and not exists (select from studio.exercise_notes t
+                         where t.customer_number = $2 and t.exercise_key = n.exercise_key and t.author = n.author)`,
+    [from, to, moved.exercise_notes ?? []],
   );
   return isWhole;
 }

@@ -23,6 +23,7 @@ const LoggedMerge = Type.Object({
   challenges: Ids,
   messages: Type.Optional(Ids),
   consents: Type.Optional(Ids),
+  exercise_notes: Type.Optional(Ids),
 });
 const parseMerge = fieldsOf(LoggedMerge);
 

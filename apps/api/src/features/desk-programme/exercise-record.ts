@@ -1,9 +1,11 @@
 import { ExerciseFields } from '@lifted/contract/desk/desk-exercises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 
-const FIELDS = `name, short_name, exercise_group, video_url, implement_id, load_kind, step::float8 as step, per_side`;
+const FIELDS = `name, short_name, exercise_group, video_url, implement_id, load_kind, step::float8 as step, per_side,
+  array(select a.id from studio.exercise_alternatives e join studio.exercises a on a.number = e.alternative_key
+         where e.exercise_key = exercises.number order by e.position, a.id) as alternatives`;
 
 /** By name. */
 export async function listExercises(
@@ -23,6 +25,10 @@ const FAULTS = {
   implement: {
     en: 'There is no such implement (any more).',
     de: 'Dieses Gerät gibt es nicht (mehr).',
+  },
+  alternatives: {
+    en: 'One of these exercises is not there (any more), or is this one.',
+    de: 'Eine dieser Übungen gibt es nicht (mehr), oder es ist diese selbst.',
   },
   clip: {
     en: 'This clip is no longer there. Please choose or upload one.',
@@ -51,13 +57,16 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
     const { rows } = await client.query<Record<keyof typeof FAULTS, boolean>>(
       `select exists (select from studio.exercises where lower(name) = lower($2) and id <> $1) as name,
               $3::text is not null and not exists (select from studio.implements where id = $3) as implement,
-              $4::text like '/api/clips/%' and not exists (select from studio.clips where address = $4) as clip`,
-      [id, fields.name, fields.implement_id, fields.video_url],
+              $4::text like '/api/clips/%' and not exists (select from studio.clips where address = $4) as clip,
+              exists (select from unnest($5::text[]) as a (id)
+                       where a.id = $1 or a.id not in (select id from studio.exercises)) as alternatives`,
+      [id, fields.name, fields.implement_id, fields.video_url, fields.alternatives ?? []],
     );
     const [wrong] = rows;
     if (wrong?.name === true) throw refusedField('name', FAULTS.name);
     if (wrong?.implement === true) throw refusedField('implement_id', FAULTS.implement);
     if (wrong?.clip === true) throw refusedField('video_url', FAULTS.clip);
+    if (wrong?.alternatives === true) throw refusedField('alternatives', FAULTS.alternatives);
     await client.query(
       `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side, load_kind)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -76,8 +85,30 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
         fields.load_kind ?? null,
       ],
     );
+    if (fields.alternatives !== undefined) await writeAlternatives(client, id, fields.alternatives);
   },
   async remove(client, id) {
     await client.query('delete from studio.exercises where id = $1', [id]);
   },
 };
+
+/** In the order given. What an undo of an edit from before there were any says nothing of stays. */
+async function writeAlternatives(
+  client: PoolClient,
+  id: string,
+  alternatives: readonly string[],
+): Promise<void> {
+  await client.query(
+    `delete from studio.exercise_alternatives
+      where exercise_key = (select number from studio.exercises where id = $1)`,
+    [id],
+  );
+  await client.query(
+    `insert into studio.exercise_alternatives (exercise_key, alternative_key, position)
+     select x.number, a.number, t.position
+       from unnest($2::text[]) with ordinality as t (id, position)
+       join studio.exercises a on a.id = t.id
+       join studio.exercises x on x.id = $1`,
+    [id, alternatives],
+  );
+}

@@ -20,6 +20,7 @@ const SQUAT: ExerciseFields = {
   step: 5,
   per_side: false,
   load_kind: null,
+  alternatives: [],
 };
 
 let database: TestDatabase;

@@ -267,7 +267,7 @@ function by({ caller }: FloorCommand, coachId: string | null) {
 /** Which of these entries a tablet may make: in its room, by a coach who unlocked it. */
 export async function refusedOnFloor(
   { client, caller, now }: FloorCommand,
-  entries: readonly FloorSetEntry[],
+  entries: readonly Pick<FloorSetEntry, 'id' | 'workout_id' | 'coach_id'>[],
 ): Promise<ReadonlyMap<string, 'outside_room' | 'not_unlocked'>> {
   const { rows } = await client.query<{ id: string }>(
     'select id from studio.workouts where id = any ($1) and location_id = $2',

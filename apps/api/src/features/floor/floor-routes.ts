@@ -12,6 +12,7 @@ import {
   unlockFloor,
   type FloorDevice,
 } from '@lifted/contract/floor/floor';
+import { noteOnFloor, swapExerciseOnFloor } from '@lifted/contract/floor/personal-exercises';
 import type { FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import { berlinDate, berlinIso, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
@@ -25,6 +26,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { readImplements } from '../../training/class-training.ts';
 import { enterSets } from '../../training/enter-sets.ts';
 import { readClassesOfDay, readFloorClass } from '../../training/floor-class.ts';
+import { swapExercise, writeCoachNote } from '../../training/personal-exercises.ts';
 import { arrivedEntry } from '../../training/arrived-entry.ts';
 import { readCoaches, unlock } from './coach-pins.ts';
 import { enrolDemoDevice } from './demo-device.ts';
@@ -127,6 +129,22 @@ function registerRoster(app: StudioApp, { pool, now, letters, wakeJobs }: FloorD
 
   registerCall(app, enterFloorSets, {
     handler: ({ caller, body }) => run(caller, (command) => enterOnFloor(command, body.entries)),
+  });
+  registerCall(app, swapExerciseOnFloor, {
+    handler: ({ caller, body }) =>
+      run(caller, async (command) => {
+        const by = { author: 'coach', customerId: body.customer_id, coachId: body.coach_id } as const;
+        const refused = (await roster.refusedOnFloor(command, [body])).get(body.id);
+        return { refusal: refused ?? (await swapExercise(command.client, body, { by, now: command.now })) };
+      }),
+  });
+  registerCall(app, noteOnFloor, {
+    handler: ({ caller, body }) =>
+      run(caller, async (command) => {
+        const asked = { id: body.exercise_id, workout_id: body.workout_id, coach_id: body.coach_id };
+        const refused = (await roster.refusedOnFloor(command, [asked])).get(asked.id);
+        return { refusal: refused ?? (await writeCoachNote(command.client, body)) };
+      }),
   });
   registerCall(app, markOnFloor, {
     handler({ caller, params: { classId, kind, placeId }, body }) {

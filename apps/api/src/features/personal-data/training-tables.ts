@@ -103,13 +103,36 @@ const entries: ExportTable = {
 
 const exerciseNotes: ExportTable = {
   name: 'exercise_notes',
-  what: 'Your notes to yourself about exercises.',
-  columns: { exercise_id: 'The exercise', words: 'The note' },
-  sql: `select e.id as exercise_id, n.words
+  what: 'Notes about exercises: yours, and those coaches wrote for you.',
+  columns: {
+    exercise_id: 'The exercise',
+    author: 'member (you) or coach',
+    is_on_floor: 'Whether coaches see it on the tablet',
+    words: 'The note',
+  },
+  sql: `select e.id as exercise_id, n.author, n.is_on_floor, n.words
           from person p join studio.exercise_notes n on n.customer_number = p.number
           join studio.exercises e on e.number = n.exercise_key
-         order by e.id collate "C"`,
+         order by e.id collate "C", n.author`,
   covers: ['studio.exercise_notes'],
+};
+
+const exerciseSwaps: ExportTable = {
+  name: 'exercise_swaps',
+  what: 'Exercises done in place of planned ones.',
+  columns: {
+    workout_id: 'The class',
+    exercise_number: 'The place in its workout',
+    exercise_id: 'The exercise that was done there',
+    author: 'Who decided it: member (you) or coach',
+    made_at: 'When',
+  },
+  sql: `select w.id as workout_id, s.exercise_number, e.id as exercise_id, s.author, ${time('s.made_at')} as made_at
+          from person p join studio.exercise_swaps s on s.customer_number = p.number
+          join studio.workouts w on w.number = s.workout_number
+          join studio.exercises e on e.number = s.exercise_key
+         order by s.made_at, s.number`,
+  covers: ['studio.exercise_swaps'],
 };
 
 const records: ExportTable = {
@@ -175,7 +198,8 @@ const exercises: ExportTable = {
           from person p join studio.exercises e on e.number in (
                  select exercise_key from studio.set_logs where customer_number = p.number
                   union select exercise_key from studio.set_entries where customer_number = p.number
-                  union select exercise_key from studio.exercise_notes where customer_number = p.number)
+                  union select exercise_key from studio.exercise_notes where customer_number = p.number
+                  union select exercise_key from studio.exercise_swaps where customer_number = p.number)
          order by e.name, e.id collate "C"`,
   covers: [],
 };
@@ -198,6 +222,7 @@ export const TRAINING_TABLES: readonly ExportTable[] = [
   sets,
   entries,
   exerciseNotes,
+  exerciseSwaps,
   records,
   classes,
   exercises,

@@ -12,6 +12,7 @@ import { entriesCloseAt, entriesOpenAt } from '@lifted/domain/training/entry-win
 import type { Pool } from 'pg';
 import { refusing } from '../../http/errors/refusal.ts';
 import { readImplements, readTraining } from '../../training/class-training.ts';
+import { readOwnNotes } from '../../training/personal-exercises.ts';
 
 /** A class that has ended is still the one that is logged for this long. */
 const STILL_THIS_CLASS_MS = 3 * HOUR_MS;
@@ -51,12 +52,7 @@ export async function readMyWorkout(pool: Pool, question: MyWorkoutQuestion): Pr
   const [training, implement, notes] = await Promise.all([
     readTraining(pool, studioClass, { customers: [customerNumber], at: now, visibleAt: now }),
     readImplements(pool, language),
-    pool.query<{ exercise_id: string; text: string }>(
-      `select x.id as exercise_id, n.words as text
-         from studio.exercise_notes n join studio.exercises x on x.number = n.exercise_key
-        where n.customer_number = $1 order by x.id`,
-      [customerNumber],
-    ),
+    readOwnNotes(pool, customerNumber),
   ]);
   const closesAt = studioClass && entriesCloseAt(studioClass.start, 'member');
   return {
@@ -66,7 +62,7 @@ export async function readMyWorkout(pool: Pool, question: MyWorkoutQuestion): Pr
     closes_at: closesAt == null ? null : berlinIso(closesAt),
     ...training,
     implements: implement,
-    notes: notes.rows,
+    notes,
   };
 }
 

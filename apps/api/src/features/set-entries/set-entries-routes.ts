@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  enterSets,
-  getCheckInSecret,
-  getMyWorkout,
-  noteOnExercise,
-} from '@lifted/contract/floor/set-entries';
+import { enterSets, getCheckInSecret, getMyWorkout } from '@lifted/contract/floor/set-entries';
+import { noteOnExercise, swapExercise } from '@lifted/contract/floor/personal-exercises';
+import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
@@ -14,6 +11,7 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { arrivedEntry } from '../../training/arrived-entry.ts';
 import { enterSets as enter } from '../../training/enter-sets.ts';
+import { swapExercise as swap, writeNote } from '../../training/personal-exercises.ts';
 import { readMyWorkout } from './my-workout.ts';
 
 interface SetEntriesDependencies {
@@ -30,6 +28,11 @@ const notYou = refusing('not_found', {
 const noExercise = refusing('not_found', {
   en: 'There is no such exercise.',
   de: 'Diese Übung gibt es nicht.',
+});
+
+const coachsNote = refusing('not_allowed', {
+  en: 'Only coaches write their notes. You can remove them.',
+  de: 'Notizen von Coaches schreiben nur Coaches. Entfernen kannst du sie.',
 });
 
 /** What members enter of their own training (studio operations, section 3). */
@@ -58,26 +61,22 @@ export function registerSetEntries(app: StudioApp, { pool, now }: SetEntriesDepe
     },
   });
 
+  registerCall(app, swapExercise, {
+    async handler({ caller, params, body }) {
+      own(caller, params.id);
+      const by = { author: 'member', customerId: params.id } as const;
+      const refusal = await inTransaction(pool, (client) => swap(client, body, { by, now: now() }));
+      return { refusal };
+    },
+  });
+
   registerCall(app, noteOnExercise, {
     async handler({ caller, params, body }) {
+      const { author = 'member', is_on_floor: isOnFloor = false, text } = body;
       const customerNumber = own(caller, params.id);
-      const { rows } = await pool.query<{ number: number }>(
-        'select number from studio.exercises where id = $1',
-        [params.exerciseId],
-      );
-      const exercise = rows[0]?.number;
-      if (exercise === undefined) throw noExercise();
-      const words = body.text.trim();
-      await (words === ''
-        ? pool.query('delete from studio.exercise_notes where customer_number = $1 and exercise_key = $2', [
-            customerNumber,
-            exercise,
-          ])
-        : pool.query(
-            `insert into studio.exercise_notes (customer_number, exercise_key, words) values ($1, $2, $3)
-                 on conflict (customer_number, exercise_key) do update set words = excluded.words`,
-            [customerNumber, exercise, words],
-          ));
+      if (author === 'coach' && text.trim() !== '') throw coachsNote();
+      const note = { customerNumber, exerciseId: params.exerciseId, author, isOnFloor, text };
+      if (!(await writeNote(pool, note))) throw noExercise();
       return null;
     },
   });

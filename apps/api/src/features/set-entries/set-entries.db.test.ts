@@ -241,7 +241,8 @@ describe('a member’s own workout', () => {
     const note = (exercise: string, text: string) =>
       floor.call('PUT', `/customers/mia/exercise-notes/${exercise}`, 'mia', { text });
     expect((await note('squat', ' Feet wider ')).status).toBe(204);
-    expect((await workout()).notes).toEqual([{ exercise_id: 'squat', text: 'Feet wider' }]);
+    const own = { exercise_id: 'squat', text: 'Feet wider', author: 'member', is_on_floor: false };
+    expect((await workout()).notes).toEqual([own]);
     expect((await note('squat', ' ')).status).toBe(204);
     expect((await workout()).notes).toEqual([]);
     expect((await note('unknown', 'x')).status).toBe(404);

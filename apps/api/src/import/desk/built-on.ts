@@ -17,6 +17,8 @@ export const DEPENDENTS: Readonly<Record<string, Sentence>> = {
   'studio.set_logs': { en: 'sets', de: 'Trainingssätze' },
   'studio.set_entries': { en: 'sets entered here', de: 'hier eingetragene Sätze' },
   'studio.set_cells': { en: 'sets entered here', de: 'hier eingetragene Sätze' },
+  'studio.exercise_swaps': { en: 'exercises done in place of others', de: 'getauschte Übungen' },
+  'studio.exercise_alternatives': { en: 'alternatives of exercises', de: 'Alternativen von Übungen' },
   'studio.exercise_notes': { en: 'notes about exercises', de: 'Notizen zu Übungen' },
   'studio.check_in_secrets': { en: 'check-in codes', de: 'Check-in-Codes' },
   'studio.room_equipment': { en: 'equipment of rooms', de: 'Geräte in Räumen' },

@@ -196,7 +196,12 @@ async function insertOwnEntries(pool: TestDatabase['pool'], id: string): Promise
        insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current)
        select customer_number, workout_number, exercise_key, exercise_number, set_number, id from entry
      ), note as (
-       insert into studio.exercise_notes select customer_number, exercise_key, 'Feet wider' from entry
+       insert into studio.exercise_notes (customer_number, exercise_key, words)
+       select customer_number, exercise_key, 'Feet wider' from entry
+     ), swap as (
+       insert into studio.exercise_swaps (id, customer_number, workout_number, exercise_number, exercise_key, author, made_at,
+                                          arrived_at)
+       select gen_random_uuid(), customer_number, workout_number, 1, exercise_key, 'member', now(), now() from entry
      ), message as (
        insert into studio.messages (customer_number, kind, occasion, words, path, written_at, useful_until)
        select customer_number, 'booked', 'booked 1', '{"en": {"title": "Booked", "body": "Squat"}}', '/workout/monday', now(), now()

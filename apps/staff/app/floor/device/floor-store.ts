@@ -10,6 +10,7 @@ import { withNewerCells } from '@lifted/client/entry-queue/unsent-cells.ts';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { asVisitor, createApiClient, type ApiClient } from '@lifted/client/http/api-client.ts';
 import type { AnsweredCommands } from '../queue/floor-commands.ts';
+import { withNote, withSwap } from '../queue/personal-exercises.ts';
 import { floorRecords } from './floor-records.ts';
 import { withKeptParts } from './kept-parts.ts';
 
@@ -130,6 +131,16 @@ export class FloorStore implements AnsweredCommands {
       const cells = answers.flatMap(({ id, cell }) => (ids.has(id) && cell !== null ? [cell] : []));
       await this.#changeClass(classId, (known) => ({ ...known, cells: withNewerCells(known.cells, cells) }));
     }
+  };
+
+  readonly swapped: AnsweredCommands['swapped'] = async (command) => {
+    this.#sends += 1;
+    await this.#changeClass(command.swap.workout_id, (known) => withSwap(known, command));
+  };
+
+  readonly noted: AnsweredCommands['noted'] = async (command) => {
+    this.#sends += 1;
+    await this.#changeClass(command.note.workout_id, (known) => withNote(known, command));
   };
 
   readonly marked: AnsweredCommands['marked'] = async ({ classId, place, isPresent }) => {

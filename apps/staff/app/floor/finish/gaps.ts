@@ -1,6 +1,6 @@
+import type { FloorClass } from '@lifted/contract/floor/floor';
 import type { LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
-import { cellKey } from '@lifted/client/entry-queue/unsent-cells.ts';
-import { placeOf } from '../grid/grid-rows.ts';
+import { setOf } from '../grid/grid-rows.ts';
 
 /** People who were there and have the same sets of an exercise without an entry. */
 export interface Gap {
@@ -16,10 +16,7 @@ export interface ExerciseGaps {
 
 /** What is not entered of a class, exercise by exercise; what was only suggested is not entered. */
 export function gapsOf(
-  {
-    exercises,
-    set_count: sets,
-  }: { readonly exercises: readonly LoggedExercise[]; readonly set_count: number },
+  { exercises, set_count: sets }: Pick<FloorClass, 'exercises' | 'set_count'>,
   people: readonly { readonly customerId: string; readonly name: string }[],
   cells: ReadonlyMap<string, SetCell>,
 ): ExerciseGaps[] {
@@ -29,7 +26,7 @@ export function gapsOf(
       const byMissing = new Map<string, { missing: readonly number[]; names: string[] }>();
       for (const { customerId, name } of people) {
         const missing = numbers.filter((set_number) => {
-          const cell = cells.get(cellKey({ ...placeOf(exercise, customerId), set_number }));
+          const { cell } = setOf({ planned: exercise, done: exercise, cells }, customerId, set_number);
           return (cell?.current?.lifted ?? null) === null;
         });
         if (missing.length === 0) continue;

@@ -6,6 +6,7 @@ import { useKnownClass, useUnsent } from '../device/use-floor.ts';
 import { useLiveClass } from '../device/use-live.ts';
 import { FinishPage } from '../finish/finish-page.tsx';
 import { GridPage } from '../grid/grid-page.tsx';
+import { withUnsentPersonal } from '../queue/personal-exercises.ts';
 import type { UnlockedCoach } from '../lock/unlock.ts';
 import { RosterPage } from '../roster/roster-page.tsx';
 import { peopleToLog, shownRoster } from '../roster/shown-roster.ts';
@@ -47,6 +48,10 @@ function KnownClass({
     [studioClass, waiting, writing],
   );
   const people = useMemo(() => peopleToLog(roster), [roster]);
+  const shownClass = useMemo(
+    () => withUnsentPersonal(studioClass, [...waiting, ...writing]),
+    [studioClass, waiting, writing],
+  );
   const cells = useMemo(() => {
     const entries = [...waiting, ...writing].flatMap((command) =>
       command.kind === 'set' && command.entry.workout_id === studioClass.id ? [command.entry] : [],
@@ -90,7 +95,7 @@ function KnownClass({
       {view === 'roster' && <RosterPage studioClass={studioClass} roster={roster} coachId={coach.id} />}
       {view === 'sets' && (
         <GridPage
-          studioClass={studioClass}
+          studioClass={shownClass}
           people={people}
           unlogged={roster.filter(({ customer_id, is_present }) => customer_id === null && is_present)}
           cells={cells}

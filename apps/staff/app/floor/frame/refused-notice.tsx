@@ -1,3 +1,4 @@
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import { useFloor, useUnsent } from '../device/use-floor.ts';
 import type { FloorCommand } from '../queue/floor-commands.ts';
 import { FLOOR_FRAME_WORDS } from './floor-frame-words.ts';
@@ -14,12 +15,12 @@ export function RefusedNotice() {
   const nameOf = (command: FloorCommand) => {
     if (command.kind === 'mark') return command.name;
     if (command.kind === 'close') return words.finish;
-    const { workout_id, customer_id, exercise_number, set_number, lifted } = command.entry;
+    const { workout_id, customer_id, exercise_id } = aboutOf(command);
     const studioClass = store.state().classes.get(workout_id);
     const person = studioClass?.roster.find((place) => place.customer_id === customer_id)?.name ?? '';
-    const exercise = studioClass?.exercises.find((one) => one.exercise_number === exercise_number)?.name;
-    const value = lifted === null ? '–' : `${lifted.weight} × ${lifted.reps}`;
-    return [person, exercise, `${set_number}: ${value}`].filter(Boolean).join(', ');
+    const all = studioClass?.exercises.flatMap((one) => [one, ...(one.alternatives ?? [])]);
+    const exercise = all?.find((one) => one.exercise_id === exercise_id)?.name;
+    return [person, exercise, valueOf(command)].filter(Boolean).join(', ');
   };
   return (
     <div role="alert" className={styles.refused}>
@@ -41,4 +42,35 @@ export function RefusedNotice() {
       </button>
     </div>
   );
+}
+
+type OfExercise = Extract<FloorCommand, { kind: 'set' | 'swap' | 'note' }>;
+
+/** Whose exercise in which class a command is about. */
+function aboutOf(command: OfExercise) {
+  switch (command.kind) {
+    case 'set':
+      return command.entry;
+    case 'swap':
+      return command.swap;
+    case 'note':
+      return command.note;
+    default:
+      return command satisfies never;
+  }
+}
+
+function valueOf(command: OfExercise): string {
+  switch (command.kind) {
+    case 'set': {
+      const { set_number: set, lifted } = command.entry;
+      return `${set}: ${lifted === null ? '–' : setWords(lifted, floorLanguage())}`;
+    }
+    case 'swap':
+      return '';
+    case 'note':
+      return command.note.text;
+    default:
+      return command satisfies never;
+  }
 }

@@ -41,6 +41,12 @@ export function setAfterKey(
   return isInside ? to : null;
 }
 
+/** The first set of the person whose name an element is, or is in; null elsewhere. */
+export function firstSetOf(element: Element): ActiveSet | null {
+  const name = element.closest<HTMLElement>('[data-person]');
+  return name === null ? null : { row: Number(name.dataset['person']), setNumber: 1 };
+}
+
 /** The set whose cell an element is, or is in; null elsewhere. */
 export function setAt(element: Element): ActiveSet | null {
   const cell = element.closest<HTMLElement>('[data-set]');

@@ -1,6 +1,8 @@
 import type { Implement, SetValue } from '@lifted/contract/floor/set-entries';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { platesPerEnd } from '@lifted/domain/training/implement';
+import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
 import { Icon } from '@lifted/design/icon.tsx';
@@ -10,7 +12,6 @@ import styles from './dock.module.css';
 import { counted, stepped } from './grid-moves.ts';
 import type { GridCell, GridRow } from './grid-rows.ts';
 import { GRID_WORDS } from './grid-words.ts';
-import { liftedWords } from './lifted-words.ts';
 
 interface DockProps {
   /** The button that takes the last move back, if there was one. */
@@ -18,6 +19,10 @@ interface DockProps {
   readonly row: GridRow;
   readonly cell: GridCell;
   readonly implement: Implement | null;
+  /** What somebody does in place of what is planned; null: that. */
+  readonly swapped: string | null;
+  /** What this person does differently, and notes. */
+  readonly personal: ReactNode;
   readonly enter: (lifted: LiftedSet | null) => void;
   /** Decides between the values shown. */
   readonly decide: (lifted: LiftedSet | null) => void;
@@ -27,11 +32,23 @@ interface DockProps {
 }
 
 /** What can be done with the chosen set, at the lower edge, under the thumb. */
-export function Dock({ undo, row, cell, implement, enter, decide, copy, openKeypad }: DockProps) {
+export function Dock({
+  undo,
+  row,
+  cell,
+  implement,
+  swapped,
+  personal,
+  enter,
+  decide,
+  copy,
+  openKeypad,
+}: DockProps) {
   const words = inPageLanguage(GRID_WORDS);
   const language = floorLanguage();
   const value = cell.lifted ?? cell.planned;
-  const loaded = value && platesPerEnd(implement, value.weight);
+  const kind = loadKindOf(value ?? {});
+  const loaded = value && kind === 'external' ? platesPerEnd(implement, value.weight) : null;
   const plates = loaded?.plates.map((plate) => weightWords(plate, language)).join(' + ');
   const doing = (label: string, next: LiftedSet | null, sign: string) => (
     <button
@@ -47,12 +64,14 @@ export function Dock({ undo, row, cell, implement, enter, decide, copy, openKeyp
     <section className={styles.dock} aria-label={words.tools(row.name, cell.setNumber)}>
       <div className={styles.about}>
         <p className={styles.who}>
-          {row.name} · {words.set(cell.setNumber)}
+          {[row.name, words.set(cell.setNumber), cell.ofOther].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.why}>
+          {swapped !== null && `${swapped} · `}
           {suggestionWords(row.suggestion, language)}
           {plates && ` · ${words.plates(plates)}`}
         </p>
+        {personal}
         {cell.others.length > 0 && (
           <p className={styles.others}>
             {cell.others.map((other) => (
@@ -68,15 +87,11 @@ export function Dock({ undo, row, cell, implement, enter, decide, copy, openKeyp
       </div>
       {undo !== null && <div className={styles.undo}>{undo}</div>}
       <div className={styles.tools}>
-        {implement?.kind === 'bodyweight' ? (
-          <span className={styles.ownWeight}>{words.ownWeight}</span>
-        ) : (
-          <span className={styles.pair}>
-            {doing(words.lighter, stepped(cell, -1, implement), '−')}
-            <span className={styles.unit}>kg</span>
-            {doing(words.heavier, stepped(cell, 1, implement), '+')}
-          </span>
-        )}
+        <span className={styles.pair}>
+          {doing(words.lighter, stepped(cell, -1, implement), '−')}
+          <span className={styles.unit}>{words.units[kind]}</span>
+          {doing(words.heavier, stepped(cell, 1, implement), '+')}
+        </span>
         <span className={styles.pair}>
           {doing(words.fewer, counted(cell, -1), '−')}
           <span className={styles.unit}>{words.repetitions}</span>
@@ -111,6 +126,6 @@ export function Dock({ undo, row, cell, implement, enter, decide, copy, openKeyp
 
 function otherWords({ lifted, author }: SetValue): string {
   const words = inPageLanguage(GRID_WORDS);
-  const value = lifted === null ? '–' : liftedWords(lifted, floorLanguage(), words.failed);
+  const value = lifted === null ? '–' : setWords(lifted, floorLanguage());
   return words.otherValue(value, author);
 }

@@ -1,8 +1,18 @@
 import type { LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
 import { cellKey } from '@lifted/client/entry-queue/unsent-cells.ts';
 import { describe, expect, it } from 'vitest';
-import { columnAsPlanned, copiedRight, counted, decisionFor, stepped, undone } from './grid-moves.ts';
-import { gridRows, suggestionsFor, type GridCell, type GridRow } from './grid-rows.ts';
+import {
+  columnAsPlanned,
+  copiedRight,
+  counted,
+  decisionFor,
+  entryFor,
+  isWarmedUp,
+  stepped,
+  undone,
+  warmUpAsPlanned,
+} from './grid-moves.ts';
+import { gridRows, ownExercises, type GridCell, type GridRow } from './grid-rows.ts';
 
 const SQUAT: LoggedExercise = {
   exercise_id: 'squat',
@@ -13,6 +23,16 @@ const SQUAT: LoggedExercise = {
   per_side: false,
   video_url: null,
   implement_id: 'barbell',
+  alternatives: [
+    {
+      exercise_id: 'press',
+      name: 'Leg Press',
+      short_name: 'Press',
+      per_side: false,
+      video_url: null,
+      implement_id: null,
+    },
+  ],
 };
 const BARBELL = {
   id: 'barbell',
@@ -43,22 +63,31 @@ const entered = (customerId: string, setNumber: number, weight: number): [string
 
 /** Ada lifted 3 × 8 at 60 last week; nothing is known of Bo. */
 function rowsWith(...cells: readonly [string, SetCell][]): GridRow[] {
+  return rowsOf(cells);
+}
+
+function rowsOf(
+  cells: readonly [string, SetCell][],
+  more: Partial<Parameters<typeof ownExercises>[1]> = {},
+): GridRow[] {
   const sessions = [{ date: '2026-11-16', planned_reps: 8, sets: [set(60), set(60), set(60)] }];
   const people = [
     { customerId: 'ada', name: 'Ada L.', isNew: false },
     { customerId: 'bo', name: 'Bo D.', isNew: true },
   ];
-  const suggestions = suggestionsFor(people, {
+  const own = ownExercises(people, {
     histories: [{ customer_id: 'ada', exercise_id: 'squat', sessions }],
+    swaps: more.swaps,
+    notes: more.notes,
     exercise: SQUAT,
-    implement: BARBELL,
+    implements: [BARBELL],
     today: '2026-11-23',
   });
   return gridRows({
     setCount: 3,
     exercise: SQUAT,
     people,
-    suggestions,
+    own,
     cells: new Map(cells),
     writing: new Set(),
   });
@@ -98,6 +127,41 @@ describe('the grid', () => {
   });
 });
 
+describe('somebody who does another exercise', () => {
+  const swaps = [{ customer_id: 'ada', exercise_number: 1, exercise_id: 'press', author: 'coach' as const }];
+
+  it('is named with it, has a plan of their own, and enters sets of it; nobody else does', () => {
+    const rows = rowsOf([], { swaps });
+    expect(rows.map(({ swappedTo }) => swappedTo)).toEqual(['Press', null]);
+    const [row, cell] = cellOf(rows, 'ada', 1);
+    expect([cell.planned, cell.last]).toEqual([null, null]);
+    expect(entryFor(row, cell, set(100), entering)).toMatchObject({
+      exercise_id: 'press',
+      exercise_number: 1,
+    });
+    expect(cellOf(rows, 'bo', 1)[1].exerciseId).toBe('squat');
+  });
+
+  it('keeps the sets from before, which are corrected where they were entered', () => {
+    const rows = rowsOf([entered('ada', 1, 60)], { swaps });
+    const [row, first] = cellOf(rows, 'ada', 1);
+    expect(first).toMatchObject({ exerciseId: 'squat', lifted: set(60) });
+    expect(entryFor(row, first, null, entering)).toMatchObject({ exercise_id: 'squat', base: 'ada-1' });
+    expect(cellOf(rows, 'ada', 2)[1]).toMatchObject({ exerciseId: 'press', lifted: null });
+  });
+});
+
+it('a row shows what is to be remembered of the exercise that is done', () => {
+  const note = (exercise_id: string, text: string, author: 'member' | 'coach') =>
+    ({ customer_id: 'ada', exercise_id, text, author }) as const;
+  const notes = [
+    note('squat', 'pin 7', 'coach'),
+    note('squat', 'wide', 'member'),
+    note('press', 'seat 4', 'coach'),
+  ];
+  expect(rowsOf([], { notes }).map((row) => row.note)).toEqual(['pin 7 · wide', '']);
+});
+
 describe('“all as planned”', () => {
   it('enters what is planned where nothing is entered, and leaves those without a plan', () => {
     const [made, ...others] = columnAsPlanned(rowsWith(entered('ada', 2, 70)), 1, entering);
@@ -110,6 +174,28 @@ describe('“all as planned”', () => {
     const rows = rowsWith();
     const made = columnAsPlanned(rows, 1, entering);
     expect(undone(made, rows, entering)).toMatchObject([{ lifted: null, base: made[0]?.id }]);
+  });
+});
+
+describe('a warm-up', () => {
+  it('is entered in one press with numbers of its own, and taken back as well', () => {
+    const rows = rowsWith();
+    const [ada] = rows;
+    const made = ada === undefined ? [] : warmUpAsPlanned(ada, entering);
+    expect(made.map(({ set_number, lifted }) => [set_number, lifted])).toEqual([
+      [101, { weight: 20, reps: 10, is_warm_up: true }],
+      [102, { weight: 30, reps: 5, is_warm_up: true }],
+    ]);
+    expect(undone(made, rows, entering).map(({ set_number, lifted }) => [set_number, lifted])).toEqual([
+      [101, null],
+      [102, null],
+    ]);
+  });
+
+  it('is not entered twice, nor for who has no weight yet', () => {
+    const [ada, bo] = rowsWith(entered('ada', 101, 20));
+    expect([ada && isWarmedUp(ada), ada && warmUpAsPlanned(ada, entering)]).toEqual([true, []]);
+    expect(bo && warmUpAsPlanned(bo, entering)).toEqual([]);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { FloorSetEntry, Implement, LoggedExercise } from '@lifted/contract/floor/set-entries';
-import { stepDown, stepUp } from '@lifted/domain/training/implement';
-import type { LiftedSet } from '@lifted/domain/training/personal-records';
-import { placeOf, type GridCell, type GridRow } from './grid-rows.ts';
+import { steppedLoad } from '@lifted/domain/training/load-kinds/stepped-load';
+import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
+import type { NoteCommand, SwapCommand } from '../queue/floor-commands.ts';
+import type { GridCell, GridRow, OwnExercise } from './grid-rows.ts';
 
 /** Whose class and exercise entries are for, and who makes them. */
 export interface Entering {
   readonly classId: string;
   readonly coachId: string;
-  readonly exercise: LoggedExercise;
+  readonly exercise: Pick<LoggedExercise, 'exercise_number'>;
   readonly now: Date;
   readonly newId: () => string;
 }
@@ -20,7 +21,9 @@ export function entryFor(
   { classId, coachId, exercise, now, newId }: Entering,
 ): FloorSetEntry {
   return {
-    ...placeOf(exercise, customerId),
+    customer_id: customerId,
+    exercise_id: cell.exerciseId,
+    exercise_number: exercise.exercise_number,
     id: newId(),
     workout_id: classId,
     coach_id: coachId,
@@ -45,6 +48,36 @@ export function decisionFor(
   };
 }
 
+/** Another exercise in the place of the planned one for one person, or that one again. */
+export function swapFor(
+  { customerId }: Pick<GridRow, 'customerId'>,
+  exerciseId: string,
+  { classId, coachId, exercise, now, newId }: Entering,
+): SwapCommand {
+  const id = newId();
+  const swap = {
+    id,
+    workout_id: classId,
+    customer_id: customerId,
+    coach_id: coachId,
+    exercise_number: exercise.exercise_number,
+    exercise_id: exerciseId,
+    made_at: now.toISOString(),
+  };
+  return { kind: 'swap', id, swap };
+}
+
+/** A coach's note about what somebody does at this place; an empty one removes it. */
+export function noteFor(
+  { customerId }: Pick<GridRow, 'customerId'>,
+  { exercise: { exercise_id } }: OwnExercise,
+  text: string,
+  { classId, coachId, newId }: Entering,
+): NoteCommand {
+  const note = { workout_id: classId, customer_id: customerId, exercise_id, coach_id: coachId, text };
+  return { kind: 'note', id: newId(), note };
+}
+
 /** One set of everybody as planned: those in which nothing is entered and something is planned. */
 export function columnAsPlanned(
   rows: readonly GridRow[],
@@ -56,6 +89,21 @@ export function columnAsPlanned(
       .filter((cell) => cell.setNumber === setNumber && cell.lifted === null && cell.planned !== null)
       .map((cell) => entryFor(row, cell, cell.planned, entering)),
   );
+}
+
+/** Everything that leads up to somebody's first set; none once some of it is entered. */
+export function warmUpAsPlanned(row: GridRow, entering: Entering): FloorSetEntry[] {
+  if (!canWarmUp(row)) return [];
+  return row.warmUps.map((cell) => entryFor(row, cell, cell.planned, entering));
+}
+
+/** Whether something leads up to the first set, and nothing of it is entered. */
+export function canWarmUp(row: Pick<GridRow, 'warmUps'>): boolean {
+  return row.warmUps.length > 0 && !isWarmedUp(row);
+}
+
+export function isWarmedUp({ warmUps }: Pick<GridRow, 'warmUps'>): boolean {
+  return warmUps.some(({ lifted }) => lifted !== null);
 }
 
 /** A value for all later sets of the row in which nothing is entered yet. */
@@ -73,13 +121,12 @@ function emptyAfter(row: GridRow, from: GridCell): readonly GridCell[] {
   return row.cells.filter((cell) => cell.setNumber > from.setNumber && cell.lifted === null);
 }
 
-/** The next heavier or lighter weight the room has, on what is entered or planned; null when there is none. */
+/** The next heavier or lighter load the room has, on what is entered or planned; null when there is none. */
 export function stepped(cell: GridCell, direction: 1 | -1, implement: Implement | null): LiftedSet | null {
   const value = cell.lifted ?? cell.planned;
   if (value === null) return null;
-  const step = direction === 1 ? stepUp : stepDown;
-  const weight = step(implement, value.weight);
-  return weight === value.weight ? null : { ...value, weight };
+  const load = steppedLoad(value, direction, implement);
+  return load && plainSet({ ...value, ...load });
 }
 
 /** One repetition more or less; null when there would be fewer than none. */
@@ -93,7 +140,9 @@ export function counted(cell: GridCell, change: 1 | -1): LiftedSet | null {
 export function undone(made: readonly FloorSetEntry[], before: readonly GridRow[], entering: Entering) {
   return made.map((entry): FloorSetEntry => {
     const row = before.find(({ customerId }) => customerId === entry.customer_id);
-    const cell = row?.cells.find(({ setNumber }) => setNumber === entry.set_number);
+    const cell = [...(row?.cells ?? []), ...(row?.warmUps ?? [])].find(
+      ({ setNumber }) => setNumber === entry.set_number,
+    );
     return {
       ...entry,
       id: entering.newId(),

@@ -1,30 +1,33 @@
 import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
 import type { FloorSetEntry, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
-import { cellKey } from '@lifted/client/entry-queue/unsent-cells.ts';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { startTransition, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useDay, useUnsent } from '../device/use-floor.ts';
+import { usualLoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { startTransition, useDeferredValue, useRef, useState } from 'react';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import { Dock } from './dock.tsx';
 import { ExerciseHead } from './exercise-head.tsx';
-import { cellOf, FIRST_SET, setAt, type ActiveSet } from './active-set.ts';
+import { cellOf, FIRST_SET, firstSetOf, setAt, type ActiveSet } from './active-set.ts';
 import {
   canCopyRight,
   columnAsPlanned,
   copiedRight,
   decisionFor,
   entryFor,
+  noteFor,
+  swapFor,
   undone,
+  warmUpAsPlanned,
   type Entering,
 } from './grid-moves.ts';
 import { GridRowView } from './grid-row.tsx';
-import { gridRows, suggestionsFor, type GridRow, type PersonOnGrid } from './grid-rows.ts';
+import { shortNameOf, type GridRow, type PersonOnGrid } from './grid-rows.ts';
 import styles from './grid-page.module.css';
 import { GRID_WORDS } from './grid-words.ts';
 import { Keypad } from './keypad.tsx';
+import { PersonalExercise } from './personal-exercise.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useGridRows } from './use-grid-rows.ts';
 import { useSets } from './use-sets.ts';
 
 interface GridPageProps {
@@ -80,9 +83,7 @@ function Grid({
   toFinish,
 }: GridPageProps & { readonly exercise: LoggedExercise }) {
   const words = inPageLanguage(GRID_WORDS);
-  const day = useDay();
-  const { writing } = useUnsent();
-  const { enter, isNotStored } = useSets();
+  const { enter, add, isNotStored } = useSets();
   const grid = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActiveSet>(FIRST_SET);
@@ -98,27 +99,9 @@ function Grid({
     setIsTyping(false);
     setLastMove(null);
   }
-  const implement = day?.implements.find(({ id }) => id === exercise.implement_id) ?? null;
-  const { histories, start_datetime: start } = studioClass;
   const setCount = exercise.sets ?? studioClass.set_count;
-  const suggestions = useMemo(
-    () => suggestionsFor(people, { histories, exercise, implement, today: berlinDate(new Date(start)) }),
-    [people, histories, exercise, implement, start],
-  );
-  const rows = useMemo(
-    () =>
-      gridRows({
-        setCount,
-        exercise,
-        people,
-        suggestions,
-        cells,
-        writing: new Set(
-          writing.flatMap((command) => (command.kind === 'set' ? [cellKey(command.entry)] : [])),
-        ),
-      }),
-    [setCount, exercise, people, suggestions, cells, writing],
-  );
+  const { rows, own } = useGridRows({ studioClass, exercise, people, cells, setCount });
+  const implementOf = ({ customerId }: Pick<GridRow, 'customerId'>) => own.get(customerId)?.implement ?? null;
   const entering = (): Entering => ({
     classId: studioClass.id,
     coachId,
@@ -132,6 +115,7 @@ function Grid({
     setLastMove({ made, before: rows });
   };
   const activeCell = cellOf(rows, active);
+  const activeExercise = activeCell && own.get(activeCell.row.customerId);
   const type = (set: ActiveSet) => {
     setActive(set);
     setIsTyping(true);
@@ -159,7 +143,7 @@ function Grid({
   const onKeyDown = useGridKeys({
     grid,
     rows,
-    implement,
+    implementOf,
     confirm,
     enter: (set, lifted) => {
       const found = cellOf(rows, set);
@@ -205,8 +189,11 @@ function Grid({
               if (set !== null) startTransition(() => setActive(set));
             }}
             onClick={({ target }) => {
-              const set = target instanceof Element ? setAt(target) : null;
+              if (!(target instanceof Element)) return;
+              const set = setAt(target);
+              // A name chooses the person, and enters nothing.
               if (set !== null) confirm(set);
+              else setActive(firstSetOf(target) ?? active);
             }}
           >
             <ExerciseHead
@@ -236,7 +223,21 @@ function Grid({
           undo={undo}
           row={activeCell.row}
           cell={activeCell.cell}
-          implement={implement}
+          implement={implementOf(activeCell.row)}
+          swapped={swappedWords(activeCell.row, exercise)}
+          personal={
+            activeExercise && (
+              <PersonalExercise
+                key={`${activeCell.row.customerId} ${activeExercise.exercise.exercise_id}`}
+                planned={exercise}
+                row={activeCell.row}
+                done={activeExercise}
+                warmUp={() => move(warmUpAsPlanned(activeCell.row, entering()))}
+                swapTo={(exerciseId) => add([swapFor(activeCell.row, exerciseId, entering())])}
+                write={(text) => add([noteFor(activeCell.row, activeExercise, text, entering())])}
+              />
+            )
+          }
           enter={(lifted) => move([entryFor(activeCell.row, activeCell.cell, lifted, entering())])}
           decide={(lifted) => move([decisionFor(activeCell.row, activeCell.cell, lifted, entering())])}
           copy={
@@ -252,6 +253,7 @@ function Grid({
           heading={words.tools(activeCell.row.name, activeCell.cell.setNumber)}
           value={activeCell.cell.lifted ?? activeCell.cell.planned}
           plannedReps={exercise.reps}
+          usual={usualLoadKind(activeExercise?.exercise ?? exercise, implementOf(activeCell.row))}
           enter={(lifted) => {
             const { row, cell } = activeCell;
             move([decisionFor(row, cell, lifted, entering())]);
@@ -262,6 +264,12 @@ function Grid({
       )}
     </main>
   );
+}
+
+/** 'Leg Press in place of Squat'; null where somebody does what is planned. */
+function swappedWords({ swappedTo }: GridRow, planned: LoggedExercise): string | null {
+  if (swappedTo === null) return null;
+  return `${swappedTo} ${inPageLanguage(GRID_WORDS).inPlaceOf(shortNameOf(planned))}`;
 }
 
 const HEAD_REM = 8;

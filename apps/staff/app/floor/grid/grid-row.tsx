@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import { memo } from 'react';
 import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import type { GridCell, GridRow } from './grid-rows.ts';
 import styles from './grid-row.module.css';
 import { GRID_WORDS } from './grid-words.ts';
-import { liftedParts, liftedWords } from './lifted-words.ts';
+import { isWarmedUp } from './grid-moves.ts';
+import { liftedParts } from './lifted-words.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -22,8 +24,11 @@ export const GridRowView = memo(
   function GridRowView({ row, index, activeSet, tabStop }: GridRowProps) {
     return (
       <div role="row" aria-rowindex={index + 2} className={styles.row}>
-        <div role="rowheader" className={styles.name}>
+        <div role="rowheader" data-person={index} className={styles.name}>
           {row.name} {row.isNew && <span className={styles.new}>{inPageLanguage(GRID_WORDS).isNew}</span>}
+          {isWarmedUp(row) && <span className={styles.warm}>{inPageLanguage(GRID_WORDS).warm}</span>}
+          {row.swappedTo !== null && <span className={styles.swapped}>{row.swappedTo}</span>}
+          {row.note !== '' && <span className={styles.note}>{row.note}</span>}
         </div>
         {row.cells.map((cell) => (
           <CellView
@@ -100,7 +105,8 @@ function stateOf({ lifted, isWriting, planned }: GridCell): string {
 /** What a screen reader says of a set. */
 function cellWords({ setNumber, lifted, planned, last, others }: GridCell): string {
   const words = inPageLanguage(GRID_WORDS);
-  const said = (value: NonNullable<GridCell['lifted']>) => liftedWords(value, floorLanguage(), words.failed);
+  const said = (value: NonNullable<GridCell['lifted']>) =>
+    setWords(value, floorLanguage()).replaceAll(NO_BREAK, ' ');
   const plan = planned === null ? words.empty : words.planned(said(planned));
   return [
     words.set(setNumber),

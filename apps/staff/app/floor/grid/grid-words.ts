@@ -1,3 +1,4 @@
+import type { LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface GridWords {
@@ -16,7 +17,6 @@ interface GridWords {
   readonly toRoster: string;
   readonly noExercises: string;
   readonly unlogged: (names: string) => string;
-  readonly failed: string;
   readonly entered: (value: string) => string;
   readonly planned: (value: string) => string;
   readonly empty: string;
@@ -28,11 +28,22 @@ interface GridWords {
   readonly tools: (name: string, set: number) => string;
   readonly lighter: string;
   readonly heavier: string;
-  /** Said in place of the weights: nothing is loaded. */
-  readonly ownWeight: string;
+  readonly units: Readonly<Record<LoadKind, string>>;
+  readonly kindOfLoad: string;
+  readonly warmUp: string;
+  /** Beside the name of who has warmed up. */
+  readonly warm: string;
   readonly fewer: string;
   readonly more: string;
   readonly fail: string;
+  /** Before the name of an exercise. */
+  readonly swapFor: string;
+  readonly inPlaceOf: (exercise: string) => string;
+  readonly note: string;
+  readonly noteOn: (person: string, exercise: string) => string;
+  readonly noteHint: string;
+  readonly ofMember: (text: string) => string;
+  readonly saveNote: string;
   readonly copy: string;
   readonly clear: string;
   readonly keypad: string;
@@ -62,7 +73,6 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     toRoster: 'To the roster',
     noExercises: 'No workout is planned for today.',
     unlogged: (names) => `Not logged, because they have no account: ${names}`,
-    failed: 'failed',
     entered: (value) => `${value}, entered`,
     planned: (value) => `${value} suggested`,
     empty: 'nothing entered, nothing known',
@@ -75,10 +85,20 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     tools: (name, set) => `${name}, set ${set}`,
     lighter: 'Lighter',
     heavier: 'Heavier',
-    ownWeight: 'Own weight',
+    units: { external: 'kg', bodyweight: 'own weight', added: 'kg added', assisted: 'kg help' },
+    kindOfLoad: 'What the weight is',
+    warmUp: 'Warm-up',
+    warm: 'warm',
     fewer: 'One rep less',
     more: 'One rep more',
     fail: 'Failed',
+    swapFor: 'Swap for',
+    inPlaceOf: (exercise) => `in place of ${exercise}`,
+    note: 'Note',
+    noteOn: (person, exercise) => `${person}, ${exercise}`,
+    noteHint: 'Seat, pin, grip. Nothing about health. The member sees it too.',
+    ofMember: (text) => `The member’s own: ${text}`,
+    saveNote: 'Save note',
     copy: 'Copy to later sets',
     clear: 'Clear',
     keypad: 'Keypad',
@@ -106,7 +126,6 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     toRoster: 'Zur Liste',
     noExercises: 'Für heute ist kein Workout geplant.',
     unlogged: (names) => `Ohne Konto, daher ohne Eintrag: ${names}`,
-    failed: 'nicht geschafft',
     entered: (value) => `${value}, eingetragen`,
     planned: (value) => `${value} vorgeschlagen`,
     empty: 'nichts eingetragen, nichts bekannt',
@@ -119,10 +138,20 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     tools: (name, set) => `${name}, Satz ${set}`,
     lighter: 'Leichter',
     heavier: 'Schwerer',
-    ownWeight: 'Eigengewicht',
+    units: { external: 'kg', bodyweight: 'Eigen\u00adgewicht', added: 'kg Zusatz', assisted: 'kg Hilfe' },
+    kindOfLoad: 'Was das Gewicht ist',
+    warmUp: 'Aufwärmen',
+    warm: 'warm',
     fewer: 'Eine Wiederholung weniger',
     more: 'Eine Wiederholung mehr',
     fail: 'Nicht geschafft',
+    swapFor: 'Tauschen gegen',
+    inPlaceOf: (exercise) => `statt ${exercise}`,
+    note: 'Notiz',
+    noteOn: (person, exercise) => `${person}, ${exercise}`,
+    noteHint: 'Sitz, Stift, Griff. Nichts zur Gesundheit. Das Mitglied sieht sie auch.',
+    ofMember: (text) => `Vom Mitglied: ${text}`,
+    saveNote: 'Notiz speichern',
     copy: 'In spätere Sätze kopieren',
     clear: 'Leeren',
     keypad: 'Tasten',

@@ -1,4 +1,11 @@
-import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import {
+  BESIDE_OWN_WEIGHT,
+  loadKindOf,
+  ofKind,
+  type LoadKind,
+} from '@lifted/domain/training/load-kinds/load-kind';
+import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/set-words';
+import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
 import { Icon } from '@lifted/design/icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
@@ -14,6 +21,8 @@ interface KeypadProps {
   readonly value: LiftedSet | null;
   /** What the workout asks for; null where it asks for a time, or for nothing. */
   readonly plannedReps: number | null;
+  /** What the exercise is usually lifted with. */
+  readonly usual: LoadKind;
   readonly enter: (lifted: LiftedSet) => void;
   readonly close: () => void;
 }
@@ -21,13 +30,14 @@ interface KeypadProps {
 type Field = 'weight' | 'reps';
 
 /** Weight and repetitions of a set, digit by digit. What is there already is replaced by the first digit. */
-export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProps) {
+export function Keypad({ heading, value, plannedReps, usual, enter, close }: KeypadProps) {
   const words = inPageLanguage(GRID_WORDS);
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const point = POINT[floorLanguage()];
   const [text, setText] = useState(() => textAtFirst(value, plannedReps, point));
-  const [field, setField] = useState<Field>('weight');
+  const [kind, setKind] = useState(() => (value === null ? usual : kindAtFirst(value, usual)));
+  const [field, setField] = useState<Field>(kind === 'bodyweight' ? 'reps' : 'weight');
   const [isFresh, setIsFresh] = useState(true);
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -35,7 +45,8 @@ export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProp
     return () => opened?.close();
   }, []);
 
-  const lifted = { weight: readNumber(text.weight), reps: readNumber(text.reps) };
+  const weight = kind === 'bodyweight' ? 0 : readNumber(text.weight);
+  const wantedReps = readNumber(text.reps);
   const write = (sign: string) => {
     setText({ ...text, [field]: typed(isFresh ? '' : text[field], sign, field) });
     setIsFresh(false);
@@ -48,9 +59,15 @@ export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProp
     setField(next);
     setIsFresh(true);
   };
-  const finish = (reps = lifted.reps) => {
+  const finish = (reps = wantedReps) => {
     if (field === 'weight' && reps === null) return choose('reps');
-    if (lifted.weight !== null && reps !== null) enter({ weight: lifted.weight, reps });
+    if (weight === null || reps === null) return;
+    const { reps_in_reserve = null } = value ?? {};
+    enter(plainSet({ ...ofKind(kind, weight), reps, reps_in_reserve }));
+  };
+  const chooseKind = (next: LoadKind) => {
+    setKind(next);
+    choose(next === 'bodyweight' ? 'reps' : 'weight');
   };
 
   return (
@@ -70,8 +87,17 @@ export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProp
       <h1 id={headingId} className={styles.heading}>
         {heading}
       </h1>
+      {kind !== 'external' && (
+        <div role="group" aria-label={words.kindOfLoad} className={styles.kinds}>
+          {BESIDE_OWN_WEIGHT.map((one) => (
+            <button key={one} type="button" aria-pressed={one === kind} onClick={() => chooseKind(one)}>
+              {LOAD_KIND_NAMES[floorLanguage()][one]}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.fields}>
-        {(['weight', 'reps'] as const).map((each) => (
+        {(kind === 'bodyweight' ? (['reps'] as const) : (['weight', 'reps'] as const)).map((each) => (
           <button
             key={each}
             type="button"
@@ -80,7 +106,7 @@ export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProp
             onClick={() => choose(each)}
           >
             <output>{text[each] || '–'}</output>
-            <span>{each === 'weight' ? words.kilograms : words.repetitions}</span>
+            <span>{each === 'weight' ? words.units[kind] : words.repetitions}</span>
           </button>
         ))}
       </div>
@@ -104,18 +130,18 @@ export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProp
         <button type="button" onClick={close}>
           {words.back}
         </button>
-        <button type="button" disabled={lifted.weight === null} onClick={() => finish(0)}>
+        <button type="button" disabled={weight === null} onClick={() => finish(0)}>
           {words.fail}
         </button>
-        <button
-          type="button"
-          className={styles.enter}
-          disabled={lifted.weight === null}
-          onClick={() => finish()}
-        >
+        <button type="button" className={styles.enter} disabled={weight === null} onClick={() => finish()}>
           {words.enter}
         </button>
       </div>
     </dialog>
   );
+}
+
+/** A set of 0 kg without a kind, from before there were kinds, was lifted with one's own weight where that is usual. */
+function kindAtFirst(value: LiftedSet, usual: LoadKind): LoadKind {
+  return value.weight === 0 && usual !== 'external' ? 'bodyweight' : loadKindOf(value);
 }

@@ -8,7 +8,7 @@ import type { GridRow } from './grid-rows.ts';
 interface GridKeys {
   readonly grid: RefObject<HTMLElement | null>;
   readonly rows: readonly GridRow[];
-  readonly implement: Implement | null;
+  readonly implementOf: (row: GridRow) => Implement | null;
   readonly confirm: (set: ActiveSet) => void;
   readonly enter: (set: ActiveSet, lifted: LiftedSet | null) => void;
   readonly openKeypad: (set: ActiveSet) => void;
@@ -18,7 +18,7 @@ interface GridKeys {
  * The grid by keyboard: arrows move, Enter or Space enters what is planned, + and − go to the next weight, a digit opens the
  * keypad, Delete clears.
  */
-export function useGridKeys({ grid, rows, implement, confirm, enter, openKeypad }: GridKeys) {
+export function useGridKeys({ grid, rows, implementOf, confirm, enter, openKeypad }: GridKeys) {
   const act = (
     key: string,
     at: ActiveSet,
@@ -26,7 +26,7 @@ export function useGridKeys({ grid, rows, implement, confirm, enter, openKeypad 
   ): boolean => {
     const next = setAfterKey(key, at, { rows: rows.length, sets: row.cells.length });
     const step = STEPS.get(key);
-    const lifted = step === undefined ? null : stepped(cell, step, implement);
+    const lifted = step === undefined ? null : stepped(cell, step, implementOf(row));
     if (next !== null) focusOn(grid.current, next);
     else if (key === 'Enter' || key === ' ') confirm(at);
     else if (lifted !== null) enter(at, lifted);

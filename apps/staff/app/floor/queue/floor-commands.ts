@@ -1,3 +1,9 @@
+import type {
+  FloorExerciseSwap,
+  FloorNote,
+  noteOnFloor,
+  swapExerciseOnFloor,
+} from '@lifted/contract/floor/personal-exercises';
 import type { EntryAnswer, FloorSetEntry, MOST_ENTRIES_AT_ONCE } from '@lifted/contract/floor/set-entries';
 import type { closeOnFloor, enterFloorSets, FloorPlace, markOnFloor } from '@lifted/contract/floor/floor';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
@@ -30,8 +36,22 @@ export interface CloseCommand {
   readonly coachId: string;
 }
 
+/** Another exercise in the place of a planned one, for one person, or the planned one again. */
+export interface SwapCommand {
+  readonly kind: 'swap';
+  readonly id: string;
+  readonly swap: FloorExerciseSwap;
+}
+
+/** A coach's note about an exercise of one person; an empty one removes it. */
+export interface NoteCommand {
+  readonly kind: 'note';
+  readonly id: string;
+  readonly note: FloorNote;
+}
+
 /** What the floor enters with or without a network. */
-export type FloorCommand = SetCommand | MarkCommand | CloseCommand;
+export type FloorCommand = SetCommand | SwapCommand | NoteCommand | MarkCommand | CloseCommand;
 
 /** As many sets as the server takes in one request (contract: MOST_ENTRIES_AT_ONCE). */
 const MOST_SETS: typeof MOST_ENTRIES_AT_ONCE = 100;
@@ -46,6 +66,8 @@ export function batchOf(waiting: readonly FloorCommand[]): number {
 /** What is stored of an answer before its commands leave the queue. */
 export interface AnsweredCommands {
   readonly entered: (entries: readonly FloorSetEntry[], answers: readonly EntryAnswer[]) => Promise<void>;
+  readonly swapped: (command: SwapCommand) => Promise<void>;
+  readonly noted: (command: NoteCommand) => Promise<void>;
   readonly marked: (command: MarkCommand) => Promise<void>;
   readonly closed: (command: CloseCommand) => Promise<void>;
 }
@@ -67,6 +89,24 @@ export async function sendCommands(
       });
       await answered.entered(entries, answers);
       return answers.map(({ id, refusal }) => ({ id, refusal }));
+    }
+    case 'swap': {
+      const body = first.swap;
+      const { refusal } = await api.call<typeof swapExerciseOnFloor>('POST', '/floor/exercise-swaps', {
+        body,
+        signal,
+      });
+      if (refusal === null) await answered.swapped(first);
+      return [{ id: first.id, refusal }];
+    }
+    case 'note': {
+      const body = first.note;
+      const { refusal } = await api.call<typeof noteOnFloor>('PUT', '/floor/exercise-notes', {
+        body,
+        signal,
+      });
+      if (refusal === null) await answered.noted(first);
+      return [{ id: first.id, refusal }];
     }
     case 'mark':
       return unlessForbidden(first, async () => {

@@ -1,6 +1,6 @@
 import type { ExerciseFields, exerciseCalls } from '@lifted/contract/desk/desk-exercises';
 import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
-import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/load-kind-words';
+import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/set-words';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useId } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
@@ -20,19 +20,27 @@ export const NEW_EXERCISE: Edited<ExerciseFields> = {
     step: null,
     per_side: false,
     load_kind: null,
+    alternatives: [],
   },
 };
 
 interface ExerciseFormProps {
   readonly edited: Edited<ExerciseFields>;
   readonly groups: readonly string[];
-  /** Id and name. */
+  /** Id and name; of other exercises as well. */
+  readonly exerciseChoices: readonly (readonly [string, string])[];
   readonly implementChoices: readonly (readonly [string, string])[];
   readonly close: () => void;
 }
 
 /** Adds or changes an exercise. */
-export function ExerciseForm({ edited, groups, implementChoices, close }: ExerciseFormProps) {
+export function ExerciseForm({
+  edited,
+  groups,
+  exerciseChoices,
+  implementChoices,
+  close,
+}: ExerciseFormProps) {
   const words = useWords(EXERCISES_WORDS);
   const language = useLanguage();
   const api = useApiClient();
@@ -81,6 +89,13 @@ export function ExerciseForm({ edited, groups, implementChoices, close }: Exerci
           isOptional: true,
           choices: LOAD_KINDS.map((kind) => [kind, LOAD_KIND_NAMES[language][kind]]),
           hint: words.loadKindHint,
+        },
+        {
+          name: 'alternatives',
+          label: words.alternatives,
+          kind: 'several',
+          choices: exerciseChoices.filter(([id]) => id !== edited.id),
+          hint: words.alternativesHint,
         },
         { name: 'step', label: words.step, kind: 'decimal', isOptional: true, hint: words.stepHint },
         { name: 'per_side', label: words.perSideField, kind: 'yes_no' },

@@ -66,6 +66,7 @@ export function ExercisesPage() {
               <ExerciseForm
                 edited={edited}
                 groups={groupsOf(loaded.exercises)}
+                exerciseChoices={loaded.exercises.map(({ id, fields }) => [id, fields.name])}
                 implementChoices={loaded.implements.map(({ id, name }) => [id, name])}
                 close={() => setEdited(null)}
               />

@@ -19,6 +19,8 @@ interface ExercisesWords {
   readonly implement: string;
   readonly loadKind: string;
   readonly loadKindHint: string;
+  readonly alternatives: string;
+  readonly alternativesHint: string;
   readonly step: string;
   readonly stepHint: string;
   readonly perSideField: string;
@@ -46,6 +48,8 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     implement: 'Implement',
     loadKind: 'Kind of load',
     loadKindHint: 'What a new set begins with; each set can be of another kind. Empty: as the implement says',
+    alternatives: 'In its place',
+    alternativesHint: 'What members and coaches can swap it for in one tap, such as when the rack is taken',
     step: 'Goes up by at least (kg)',
     stepHint: 'For suggested loads. Empty: to the next weight of the implement',
     perSideField: 'Repetitions count for each side',
@@ -72,6 +76,9 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     loadKind: 'Art des Gewichts',
     loadKindHint:
       'Womit ein neuer Satz anfängt; jeder Satz kann von anderer Art sein. Leer: wie beim Gerät üblich',
+    alternatives: 'Stattdessen',
+    alternativesHint:
+      'Wogegen Mitglieder und Coaches sie mit einem Tipp tauschen können, etwa wenn das Rack belegt ist',
     step: 'Steigt mindestens um (kg)',
     stepHint: 'Für vorgeschlagene Gewichte. Leer: bis zum nächsten Gewicht des Geräts',
     perSideField: 'Wiederholungen gelten pro Seite',

@@ -28,12 +28,16 @@ function hintAfter(sets: Sets | null, exercise: Partial<LoggedExercise> = {}) {
 }
 
 it('says the last weight and the one to try', () => {
-  expect(hintAfter([{ reps: 5, weight: 80 }])).toEqual({ kind: 'try', kg: 85, last: 80 });
+  expect(hintAfter([{ reps: 5, weight: 80 }])).toEqual({
+    kind: 'try',
+    load: { weight: 85 },
+    last: { date: '2026-11-20', weight: 80, reps: [5] },
+  });
 });
 
 it('says the same weight once, whether it was missed or is the heaviest there is', () => {
-  expect(hintAfter([{ reps: 4, weight: 85 }])).toEqual({ kind: 'again', kg: 85 });
-  expect(hintAfter([{ reps: 5, weight: 90 }])).toEqual({ kind: 'again', kg: 90 });
+  expect(hintAfter([{ reps: 4, weight: 85 }])).toEqual({ kind: 'again', load: { weight: 85 } });
+  expect(hintAfter([{ reps: 5, weight: 90 }])).toEqual({ kind: 'again', load: { weight: 90 } });
 });
 
 it('says repetitions where nothing is loaded', () => {
@@ -41,7 +45,18 @@ it('says repetitions where nothing is loaded', () => {
   expect(hintAfter(sets, { implement_id: null })).toEqual({ kind: 'reps', reps: 9 });
 });
 
+it('says help and added weight as what they are', () => {
+  const helped = hintAfter([{ reps: 5, weight: 85, load_kind: 'assisted' }]);
+  expect(helped).toMatchObject({
+    kind: 'try',
+    load: { weight: 80, load_kind: 'assisted' },
+    last: { weight: 85 },
+  });
+  const hung = hintAfter([{ reps: 4, weight: 80, load_kind: 'added' }]);
+  expect(hung).toEqual({ kind: 'again', load: { weight: 80, load_kind: 'added' } });
+});
+
 it('says what the workout plans for somebody who is new, and else nothing', () => {
-  expect(hintAfter(null, { load_kg: 80 })).toEqual({ kind: 'try', kg: 80, last: null });
+  expect(hintAfter(null, { load_kg: 80 })).toEqual({ kind: 'try', load: { weight: 80 }, last: null });
   expect(hintAfter(null)).toEqual({ kind: 'none' });
 });

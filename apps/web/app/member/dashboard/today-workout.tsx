@@ -7,7 +7,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { metreWords } from '@lifted/domain/language/distance-words';
-import { kilogramWords, weightWords } from '@lifted/domain/language/weight-words';
+import { loadWords, shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
@@ -125,11 +125,11 @@ function HintText({ hint, words, language }: HintTextProps) {
     case 'reps':
       return <strong className={styles.hint}>{words.last(words.reps(hint.reps))}</strong>;
     case 'again':
-      return <strong className={styles.hint}>{words.again(kilogramWords(hint.kg, language))}</strong>;
+      return <strong className={styles.hint}>{words.again(loadWords(hint.load, language))}</strong>;
     case 'try': {
-      const load = kilogramWords(hint.kg, language);
+      const load = loadWords(hint.load, language);
       if (hint.last === null) return <strong className={styles.hint}>{words.try(load)}</strong>;
-      const last = weightWords(hint.last, language);
+      const last = shortLoadWords(hint.last, language);
       return (
         <span>
           <span aria-hidden="true">

@@ -56,8 +56,12 @@ function LoggedSet({ set }: { readonly set: ExerciseLog }) {
   const language = useLanguage();
   const words = HISTORY_WORDS[language];
   return (
-    <li className={styles.set} data-record={set.record ?? undefined}>
-      <VisuallyHidden>{words.set(set.set_number)}</VisuallyHidden>
+    <li className={styles.set} data-record={set.record ?? undefined} data-warm-up={set.is_warm_up}>
+      {set.is_warm_up === true ? (
+        <span className={styles.warmUp}>{words.warmUp} </span>
+      ) : (
+        <VisuallyHidden>{words.set(set.set_number)}</VisuallyHidden>
+      )}
       <span className={styles.lifted}>{setWords(set, language)}</span>
       {set.record !== null && <span className={styles.record}>{words.records[set.record]}</span>}
     </li>

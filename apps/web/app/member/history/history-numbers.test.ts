@@ -37,6 +37,15 @@ describe('numbers of the history', () => {
     expect(lastTimeWords([{ reps: 1, weight: 0 }], 'en')).toBe('1\u00A0rep');
   });
 
+  it('says help, added weight and the own weight as what they are', () => {
+    const helped = { reps: 8, weight: 20, load_kind: 'assisted' } as const;
+    const own = { reps: 6, weight: 0, load_kind: 'bodyweight' } as const;
+    expect(setWords(helped, 'en')).toBe('8 × 20\u00A0kg help');
+    expect(setWords({ reps: 3, weight: 10, load_kind: 'added' }, 'de')).toBe('3 × +10\u00A0kg');
+    expect(setWords(own, 'en')).toBe('6\u00A0reps');
+    expect(lastTimeWords([helped, own], 'de')).toBe('20\u00A0kg Hilfe · Eigengewicht');
+  });
+
   it('says the same in German', () => {
     expect(volumeWords(4230.4, 'de')).toBe('4.230 kg');
     expect(setWords({ reps: 8, weight: 62.5 }, 'de')).toBe('8 × 62,5 kg');

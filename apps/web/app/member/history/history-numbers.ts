@@ -1,5 +1,7 @@
 import { countWords } from '@lifted/domain/language/count-words';
 import { weightWords } from '@lifted/domain/language/weight-words';
+import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
+import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Language } from '../../language.ts';
 
@@ -8,16 +10,22 @@ export function volumeWords(kilograms: number, language: Language): string {
   return `${countWords(kilograms, language)} kg`;
 }
 
-/** '8 × 62.5 kg', and '12 reps' for bodyweight exercises; in German '8 × 62,5 kg' and '12 Wdh.'. */
-export function setWords({ reps, weight }: LiftedSet, language: Language): string {
-  return weight === 0 ? repsWords(String(reps), language) : `${reps} × ${weightWords(weight, language)} kg`;
+/** '8 × 62.5 kg', '8 × 20 kg help', and '12 reps' with nothing but the own weight; in German '8 × 62,5 kg' and '12 Wdh.'. */
+export function setWords(set: LiftedSet, language: Language): string {
+  if (set.weight === 0) return repsWords(String(set.reps), language);
+  const isPlain = loadKindOf(set) === 'external';
+  const load = isPlain ? `${weightWords(set.weight, language)} kg` : loadWords(set, language);
+  return `${set.reps} × ${load}`;
 }
 
 /**
- * '60 · 62.5 kg': the weights of earlier sets; '12 · 10 reps' for bodyweight exercises. The last number and its unit do not
- * wrap.
+ * '60 · 62.5 kg': the weights of earlier sets; '20 kg help · own weight' where there is more to say of them, and '12 · 10 reps'
+ * for bodyweight exercises. The last number and its unit do not wrap.
  */
 export function lastTimeWords(sets: readonly LiftedSet[], language: Language): string {
+  if (sets.some((set) => loadKindOf(set) !== 'external' && set.weight > 0)) {
+    return sets.map((set) => loadWords(set, language)).join(' · ');
+  }
   if (sets.some(({ weight }) => weight > 0)) {
     return `${sets.map(({ weight }) => weightWords(weight, language)).join(' · ')}\u00A0kg`;
   }

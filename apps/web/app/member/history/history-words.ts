@@ -9,6 +9,7 @@ interface HistoryWords {
   readonly lastTime: string;
   readonly estimate: string;
   readonly set: (number: number) => string;
+  readonly warmUp: string;
   readonly place: (location: string, coach: string) => string;
   readonly correct: string;
   readonly record: string;
@@ -29,6 +30,7 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     lastTime: 'Last time',
     estimate: 'Est. 1RM',
     set: (number) => `Set ${number}: `,
+    warmUp: 'Warm-up',
     place: (location, coach) => `${location}, with ${coach}`,
     correct: 'Correct my sets',
     record: 'record',
@@ -48,6 +50,7 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     lastTime: 'Letztes Mal',
     estimate: '1RM geschätzt',
     set: (number) => `Satz ${number}: `,
+    warmUp: 'Aufwärmen',
     place: (location, coach) => `${location}, mit ${coach}`,
     correct: 'Meine Sätze korrigieren',
     record: 'Rekord',

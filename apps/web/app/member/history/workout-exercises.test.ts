@@ -39,6 +39,12 @@ describe('exercisesOf', () => {
     ]);
   });
 
+  it('puts warm-up sets before the working ones, whatever their number', () => {
+    const warmUp = set('squat', 1, { set_number: 101, weight: 20, is_warm_up: true });
+    const [squat] = exercisesOf(workout('20', set('squat', 1), warmUp));
+    expect(squat?.sets.map(({ set_number }) => set_number)).toEqual([101, 1]);
+  });
+
   it('prefers the short name', () => {
     const [first, second] = exercisesOf(
       workout('20', set('row', 1, { exercise_short_name: 'Row' }), set('squat', 2)),

@@ -1,5 +1,5 @@
 import type { ExerciseLog, WorkoutLog } from '@lifted/contract/training-log';
-import { estimatedOneRepMax, isLifted, volumeOf } from '@lifted/domain/training/personal-records';
+import { estimatedOneRepMax, isWorkingSet, volumeOf } from '@lifted/domain/training/personal-records';
 
 /** The sets of one exercise in one workout. */
 export interface LoggedExercise {
@@ -7,6 +7,7 @@ export interface LoggedExercise {
   /** Position in the workout, from 1. */
   readonly number: number;
   readonly name: string;
+  /** Warm-up sets first. */
   readonly sets: readonly ExerciseLog[];
   /** Best estimate of the sets in kg (domain: estimatedOneRepMax); undefined when nothing was lifted. */
   readonly oneRepMax: number | undefined;
@@ -26,10 +27,15 @@ export function exercisesOf({ exercise_logs }: WorkoutLog): LoggedExercise[] {
       id: sets[0].exercise_id,
       number: sets[0].exercise_number,
       name: sets[0].exercise_short_name ?? sets[0].exercise_name,
-      sets: sets.toSorted((a, b) => a.set_number - b.set_number),
+      sets: sets.toSorted(warmUpsFirst),
       oneRepMax: bestEstimate(sets),
     }))
     .sort((a, b) => a.number - b.number);
+}
+
+function warmUpsFirst(one: ExerciseLog, other: ExerciseLog): number {
+  const warmedUp = Number(other.is_warm_up ?? false) - Number(one.is_warm_up ?? false);
+  return warmedUp || one.set_number - other.set_number;
 }
 
 /** Total volume of a workout in kg: weight × repetitions of every set. */
@@ -37,7 +43,7 @@ export function workoutVolume({ exercise_logs }: WorkoutLog): number {
   return volumeOf(exercise_logs);
 }
 
-/** The previous time the exercise was lifted, without failed attempts. */
+/** The previous time the exercise was lifted, without failed attempts and warm-up sets. */
 export interface LastTime {
   readonly startDatetime: string;
   readonly sets: readonly ExerciseLog[];
@@ -56,7 +62,7 @@ export function lastTimeOf(
   for (let index = position + 1; position !== -1 && index < newestFirst.length; index += 1) {
     const earlier = newestFirst[index];
     const sets =
-      earlier?.exercise_logs.filter((set) => set.exercise_id === exerciseId && isLifted(set)) ?? [];
+      earlier?.exercise_logs.filter((set) => set.exercise_id === exerciseId && isWorkingSet(set)) ?? [];
     if (earlier !== undefined && sets.length > 0) return { startDatetime: earlier.start_datetime, sets };
   }
   return undefined;

@@ -9,17 +9,20 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { useAddress } from '../../use-address.ts';
 import { ExerciseNote } from './exercise-note.tsx';
-import { exerciseName, startOf, type ExerciseOnPage } from './logged-sets.ts';
+import { exerciseName, startOf, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
-import { PlatesDrawing } from './plates-drawing.tsx';
+import { PlatesDrawing } from './plates/plates-drawing.tsx';
 import { SetDock } from './dock/set-dock.tsx';
 import type { WorkoutCommand } from './set-queue.ts';
 import { SetRow } from './set-row.tsx';
 import type { Rest } from './dock/use-rest.ts';
-import { useDraft } from './dock/use-draft.ts';
+import { useDraft, type Draft } from './dock/use-draft.ts';
+import { useEffort, type Effort } from './dock/use-effort.ts';
 import { useSelectedSet } from './use-selected-set.ts';
-import { useSetEntry } from './use-set-entry.ts';
+import { useSetEntry, type SetEntering } from './use-set-entry.ts';
+import { SwapChoice } from './swap-choice.tsx';
+import { WarmUp } from './warm-up.tsx';
 
 interface ExercisePanelProps {
   readonly shown: ExerciseOnPage;
@@ -39,40 +42,34 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const { shown, next, onNext, isArrival, canEnter, rest } = props;
   const words = useWords(MY_WORKOUT_WORDS);
   const entering = useSetEntry(props);
-  const { sets, selected, choose, addOne, enter, saved } = useSelectedSet(shown, entering, rest);
-  const draft = useDraft(
-    `${selected?.number ?? ''} ${selected?.current?.entry ?? ''}`,
-    startOf({ ...shown, sets }, selected?.number ?? 1),
-  );
+  const { sets, warmUps, selected, choose, addOne, enter, saved } = useSelectedSet(shown, entering, rest);
+  const effort = useEffort();
+  const draft = useDraft(draftName(shown, selected), startOf({ ...shown, sets }, selected?.number ?? 1));
 
   return (
     <section aria-labelledby="exercise-name" className={styles.panel}>
       <About shown={shown} isArrival={isArrival} />
-      <Plates shown={shown} kg={draft.weight} />
-      <ul aria-label={words.sets} className={styles.sets}>
-        {sets.map((set) => (
-          <SetRow
-            key={set.number}
-            set={set}
-            start={startOf({ ...shown, sets }, set.number)}
-            isSelected={canEnter && set === selected}
-            onSelect={canEnter ? () => choose(set.number) : undefined}
-            onDecide={canEnter ? (lifted) => entering.enter(set, lifted) : undefined}
-          />
-        ))}
-      </ul>
+      <SwapChoice shown={shown} onSwap={canEnter ? entering.swap : undefined} />
+      <Plates shown={shown} draft={draft} />
+      <WarmUp shown={shown} enterAll={canEnter ? entering.enterAll : undefined} />
+      <SetList
+        shown={{ ...shown, sets, warmUps }}
+        selected={canEnter ? selected : null}
+        choose={canEnter ? choose : undefined}
+        enter={entering.enter}
+      />
       {canEnter && selected === null && (
         <Button look="quiet" className={styles.fit} onClick={addOne}>
           {words.oneMore}
         </Button>
       )}
-      <ExerciseNote key={shown.note} note={shown.note} onSave={entering.note} />
-      {canEnter && (
-        <label className={styles.sound}>
-          <input type="checkbox" checked={rest.isHeard} onChange={rest.toggleSound} />
-          {words.restSound}
-        </label>
-      )}
+      <ExerciseNote
+        key={`${shown.exercise.exercise_id} ${shown.note}`}
+        shown={shown}
+        onSave={entering.note}
+        onRemoveCoachNote={entering.removeCoachNote}
+      />
+      {canEnter && <Options rest={rest} effort={effort} />}
       {entering.hasFailed && <Notice tone="error">{words.storeFailed}</Notice>}
       <Announcement text={saved} />
       {canEnter && (
@@ -80,13 +77,65 @@ export function ExercisePanel(props: ExercisePanelProps) {
           set={selected}
           draft={draft}
           implement={shown.implement}
-          nextName={next === undefined ? null : exerciseName(next)}
+          nextName={next && exerciseName(next)}
+          effort={effort.of(sets, selected, entering.enter)}
           rest={rest}
           onNext={onNext}
           onEnter={enter}
         />
       )}
     </section>
+  );
+}
+
+/** Names the exercise and the set with its value: a draft of another one is dropped. */
+function draftName({ exercise }: ExerciseOnPage, selected: LoggedSet | null): string {
+  return `${exercise.exercise_id} ${selected?.number ?? ''} ${selected?.current?.entry ?? ''}`;
+}
+
+interface SetListProps {
+  readonly shown: ExerciseOnPage;
+  readonly selected: LoggedSet | null;
+  /** Undefined: nothing can be entered. */
+  readonly choose: ((number: number) => void) | undefined;
+  readonly enter: SetEntering['enter'];
+}
+
+/** The warm-up sets, then the others. */
+function SetList({ shown, selected, choose, enter }: SetListProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  return (
+    <ul aria-label={words.sets} className={styles.sets}>
+      {[...shown.warmUps, ...shown.sets].map((set) => (
+        <SetRow
+          key={set.number}
+          set={set}
+          start={startOf(shown, set.number)}
+          isSelected={set === selected}
+          onSelect={choose && (() => choose(set.number))}
+          onDecide={choose && ((lifted) => enter(set, lifted))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What this device is to do between sets and after the last one. */
+function Options({ rest, effort }: Pick<ExercisePanelProps, 'rest'> & { readonly effort: Effort }) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const options = [
+    { name: words.restSound, isOn: rest.isHeard, toggle: rest.toggleSound },
+    { name: words.askEffort, isOn: effort.isAsked, toggle: effort.toggle },
+  ];
+  return (
+    <div>
+      {options.map(({ name, isOn, toggle }) => (
+        <label key={name} className={styles.sound}>
+          <input type="checkbox" checked={isOn} onChange={toggle} />
+          {name}
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -111,11 +160,12 @@ function About({ shown, isArrival }: Pick<ExercisePanelProps, 'shown' | 'isArriv
 }
 
 interface PlatesProps extends Pick<ExercisePanelProps, 'shown'> {
-  readonly kg: number | null;
+  readonly draft: Draft;
 }
 
-function Plates({ shown: { implement }, kg }: PlatesProps) {
-  return kg !== null && implement?.kind === 'plates' && <PlatesDrawing implement={implement} kg={kg} />;
+function Plates({ shown: { implement }, draft: { kind, weight } }: PlatesProps) {
+  const isLoaded = kind === 'external' && weight !== null && implement?.kind === 'plates';
+  return isLoaded && <PlatesDrawing implement={implement} kg={weight} />;
 }
 
 function Target({ shown: { exercise, implement } }: Pick<ExercisePanelProps, 'shown'>) {

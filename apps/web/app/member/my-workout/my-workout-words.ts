@@ -1,3 +1,5 @@
+import type { LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { FIRST_WARM_UP_NUMBER } from '@lifted/domain/training/personal-records';
 import type { InBothLanguages } from '../../language.ts';
 
 export interface MyWorkoutWords {
@@ -20,7 +22,7 @@ export interface MyWorkoutWords {
   readonly unsentDenied: string;
   readonly allSent: string;
   readonly refusedHeading: string;
-  readonly refusedSet: (exercise: string, set: number) => string;
+  readonly refusedSet: (exercise: string, set: NamedSet) => string;
   readonly dismiss: string;
   readonly exercises: string;
   readonly exercise: (number: number, name: string) => string;
@@ -29,11 +31,17 @@ export interface MyWorkoutWords {
   readonly perSide: string;
   readonly rule: string;
   readonly sets: string;
-  readonly set: (number: number) => string;
+  readonly set: (set: NamedSet) => string;
+  readonly warmUp: string;
+  readonly warmUpDone: string;
+  readonly effort: string;
+  readonly askEffort: string;
+  readonly inReserve: (reps: number) => string;
+  readonly kindOfLoad: string;
   readonly notYet: string;
   readonly nothing: string;
   readonly storeFailed: string;
-  readonly entered: (set: number, value: string) => string;
+  readonly entered: (set: NamedSet, value: string) => string;
   readonly notSent: string;
   readonly enteredBy: InBothAuthors;
   readonly other: InBothAuthors;
@@ -41,17 +49,17 @@ export interface MyWorkoutWords {
   readonly keepOwn: (value: string) => string;
   readonly oneMore: string;
   readonly weight: string;
-  readonly weightUnit: string;
+  readonly units: Readonly<Record<LoadKind, string>>;
   readonly repsUnit: string;
-  readonly lighter: (kg: string) => string;
-  readonly heavier: (kg: string) => string;
+  readonly lighter: (load: string) => string;
+  readonly heavier: (load: string) => string;
   readonly fewer: string;
   readonly more: string;
-  readonly save: (set: number) => string;
-  readonly change: (set: number) => string;
+  readonly save: (set: NamedSet) => string;
+  readonly change: (set: NamedSet) => string;
   readonly next: (exercise: string) => string;
   readonly allDone: string;
-  readonly clear: (set: number) => string;
+  readonly clear: (set: NamedSet) => string;
   readonly eachSide: (plates: string) => string;
   readonly oneEnd: (plates: string) => string;
   readonly barOnly: (bar: string) => string;
@@ -65,6 +73,11 @@ export interface MyWorkoutWords {
   readonly restSound: string;
   readonly note: string;
   readonly noteHint: string;
+  readonly noteOnFloor: string;
+  readonly coachNote: string;
+  readonly removeNote: string;
+  readonly swap: string;
+  readonly inPlaceOf: (exercise: string) => string;
   readonly saveNote: string;
   readonly noteSaved: string;
   readonly checkIn: string;
@@ -73,6 +86,19 @@ export interface MyWorkoutWords {
   readonly checkInFailed: string;
   readonly close: string;
 }
+
+interface NamedSet {
+  readonly number: number;
+  readonly isWarmUp: boolean;
+}
+
+/** Counted from 1, as working sets are. */
+function placeOf({ number }: NamedSet): number {
+  return number < FIRST_WARM_UP_NUMBER ? number : number - FIRST_WARM_UP_NUMBER + 1;
+}
+
+const englishSet = (set: NamedSet) => `${set.isWarmUp ? 'warm-up' : 'set'} ${placeOf(set)}`;
+const germanSet = (set: NamedSet) => `${set.isWarmUp ? 'Aufwärmsatz' : 'Satz'} ${placeOf(set)}`;
 
 /** Whose value it is. */
 interface InBothAuthors {
@@ -103,7 +129,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     unsentDenied: 'Stored on this device. Please sign in again, so that it can be sent.',
     allSent: 'Everything is sent.',
     refusedHeading: 'Not taken',
-    refusedSet: (exercise, set) => `${exercise}, set ${set}`,
+    refusedSet: (exercise, set) => `${exercise}, ${englishSet(set)}`,
     dismiss: 'OK',
     exercises: 'Exercises',
     exercise: (number, name) => `${number}: ${name}`,
@@ -112,11 +138,17 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     perSide: 'per side',
     rule: 'How we work this out',
     sets: 'Sets',
-    set: (number) => `Set ${number}`,
+    set: (set) => `${set.isWarmUp ? 'Warm-up' : 'Set'} ${placeOf(set)}`,
+    warmUp: 'Warm-up',
+    warmUpDone: 'Warmed up',
+    effort: 'How many more could you have done?',
+    askEffort: 'Ask after the last set how many more I could have done',
+    inReserve: (reps) => (reps === 3 ? '3 or more left' : `${reps} left`),
+    kindOfLoad: 'What the weight is',
     notYet: 'not entered',
     nothing: 'nothing',
     storeFailed: 'This device could not store it. Please try again.',
-    entered: (set, value) => `Set ${set}: ${value}`,
+    entered: (set, value) => `${set.isWarmUp ? 'Warm-up' : 'Set'} ${placeOf(set)}: ${value}`,
     notSent: 'not sent',
     enteredBy: { member: '', coach: 'by your coach', desk: 'by the studio', import: '' },
     other: {
@@ -129,17 +161,17 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     keepOwn: (value) => `Keep ${value}`,
     oneMore: 'One more set',
     weight: 'Weight',
-    weightUnit: 'kg',
+    units: { external: 'kg', bodyweight: 'kg', added: 'kg added', assisted: 'kg help' },
     repsUnit: 'reps',
-    lighter: (kg) => `Lighter: ${kg} kg`,
-    heavier: (kg) => `Heavier: ${kg} kg`,
+    lighter: (load) => `Lighter: ${load}`,
+    heavier: (load) => `Heavier: ${load}`,
     fewer: 'One rep fewer',
     more: 'One rep more',
-    save: (set) => `Save set ${set}`,
-    change: (set) => `Change set ${set}`,
+    save: (set) => `Save ${englishSet(set)}`,
+    change: (set) => `Change ${englishSet(set)}`,
     next: (exercise) => `Next: ${exercise}`,
     allDone: 'All sets are in. Well done!',
-    clear: (set) => `Clear set ${set}`,
+    clear: (set) => `Clear ${englishSet(set)}`,
     eachSide: (plates) => `Each side: ${plates}`,
     oneEnd: (plates) => `On the bar: ${plates}`,
     barOnly: (bar) => `Just the bar, ${bar} kg`,
@@ -152,7 +184,12 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     restOver: 'Rest is over.',
     restSound: 'Sound when a rest is over',
     note: 'Note to yourself',
-    noteHint: 'Such as your seat or your stance. Only you see it.',
+    noteHint: 'Such as your seat, pin or grip. Nothing about your health, please.',
+    noteOnFloor: 'Coaches see it on the tablet',
+    coachNote: 'Coach:',
+    removeNote: 'Remove',
+    swap: 'Swap for',
+    inPlaceOf: (exercise) => `In place of ${exercise}`,
     saveNote: 'Save note',
     noteSaved: 'Saved.',
     checkIn: 'Check in',
@@ -182,7 +219,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     unsentDenied: 'Auf diesem Gerät gespeichert. Melde dich bitte neu an, damit es gesendet werden kann.',
     allSent: 'Alles ist gesendet.',
     refusedHeading: 'Nicht übernommen',
-    refusedSet: (exercise, set) => `${exercise}, Satz ${set}`,
+    refusedSet: (exercise, set) => `${exercise}, ${germanSet(set)}`,
     dismiss: 'OK',
     exercises: 'Übungen',
     exercise: (number, name) => `${number}: ${name}`,
@@ -191,11 +228,17 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     perSide: 'pro Seite',
     rule: 'So kommen wir darauf',
     sets: 'Sätze',
-    set: (number) => `Satz ${number}`,
+    set: germanSet,
+    warmUp: 'Aufwärmen',
+    warmUpDone: 'Aufgewärmt',
+    effort: 'Wie viele wären noch gegangen?',
+    askEffort: 'Nach dem letzten Satz fragen, wie viele noch gegangen wären',
+    inReserve: (reps) => (reps === 3 ? 'noch 3 oder mehr' : `noch ${reps}`),
+    kindOfLoad: 'Was das Gewicht ist',
     notYet: 'noch offen',
     nothing: 'nichts',
     storeFailed: 'Das ließ sich auf diesem Gerät nicht speichern. Bitte versuch es noch einmal.',
-    entered: (set, value) => `Satz ${set}: ${value}`,
+    entered: (set, value) => `${germanSet(set)}: ${value}`,
     notSent: 'nicht gesendet',
     enteredBy: { member: '', coach: 'vom Coach', desk: 'vom Studio', import: '' },
     other: {
@@ -208,17 +251,17 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     keepOwn: (value) => `${value} behalten`,
     oneMore: 'Noch ein Satz',
     weight: 'Gewicht',
-    weightUnit: 'kg',
+    units: { external: 'kg', bodyweight: 'kg', added: 'kg Zusatz', assisted: 'kg Hilfe' },
     repsUnit: 'Wdh.',
-    lighter: (kg) => `Leichter: ${kg} kg`,
-    heavier: (kg) => `Schwerer: ${kg} kg`,
+    lighter: (load) => `Leichter: ${load}`,
+    heavier: (load) => `Schwerer: ${load}`,
     fewer: 'Eine Wiederholung weniger',
     more: 'Eine Wiederholung mehr',
-    save: (set) => `Satz ${set} speichern`,
-    change: (set) => `Satz ${set} ändern`,
+    save: (set) => `${germanSet(set)} speichern`,
+    change: (set) => `${germanSet(set)} ändern`,
     next: (exercise) => `Weiter: ${exercise}`,
     allDone: 'Alle Sätze sind drin. Stark!',
-    clear: (set) => `Satz ${set} löschen`,
+    clear: (set) => `${germanSet(set)} löschen`,
     eachSide: (plates) => `Pro Seite: ${plates}`,
     oneEnd: (plates) => `Auf die Stange: ${plates}`,
     barOnly: (bar) => `Nur die Stange, ${bar} kg`,
@@ -231,7 +274,12 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     restOver: 'Die Pause ist vorbei.',
     restSound: 'Ton, wenn die Pause vorbei ist',
     note: 'Notiz für dich',
-    noteHint: 'Zum Beispiel deine Sitzhöhe oder dein Stand. Nur du siehst sie.',
+    noteHint: 'Zum Beispiel Sitz, Stift oder Griff. Bitte nichts zu deiner Gesundheit.',
+    noteOnFloor: 'Coaches sehen sie auf dem Tablet',
+    coachNote: 'Coach:',
+    removeNote: 'Entfernen',
+    swap: 'Tauschen gegen',
+    inPlaceOf: (exercise) => `Statt ${exercise}`,
     saveNote: 'Notiz speichern',
     noteSaved: 'Gespeichert.',
     checkIn: 'Einchecken',

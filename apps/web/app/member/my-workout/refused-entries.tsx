@@ -1,13 +1,15 @@
 import type { MyWorkout } from '@lifted/contract/floor/set-entries';
+import { FIRST_WARM_UP_NUMBER } from '@lifted/domain/training/personal-records';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useLanguage, useWords } from '../../language.ts';
+import { shortNameOf } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
 import { refusalWords } from './refusal-words.ts';
 import type { WorkoutCommand } from './set-queue.ts';
 import type { WorkoutOnPage } from './use-my-workout.ts';
-import { valueWords } from './value-words.ts';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 
 interface RefusedEntriesProps {
   readonly onPage: Pick<WorkoutOnPage, 'queue' | 'state'>;
@@ -20,11 +22,16 @@ export function RefusedEntries({ onPage: { queue, state }, workout }: RefusedEnt
   const language = useLanguage();
   if (state.refused.length === 0) return null;
   const nameOf = (command: WorkoutCommand) => {
-    const exercise = workout?.exercises.find(({ exercise_id }) => exercise_id === command.exercise_id);
-    const name = exercise === undefined ? words.sets : shortName(exercise);
+    const all = workout?.exercises.flatMap((one) => [one, ...(one.alternatives ?? [])]);
+    const exercise = all?.find(({ exercise_id }) => exercise_id === command.exercise_id);
+    const name = exercise === undefined ? words.sets : shortNameOf(exercise);
     if (command.kind === 'note') return `${name}: ${words.note}`;
-    const value = command.lifted === null ? '' : ` (${valueWords(command.lifted, language)})`;
-    return `${words.refusedSet(name, command.set_number)}${value}`;
+    if (command.kind === 'swap') return `${name}: ${words.swap}`;
+    const value = command.lifted === null ? '' : ` (${setWords(command.lifted, language)})`;
+    return `${words.refusedSet(name, {
+      number: command.set_number,
+      isWarmUp: command.set_number >= FIRST_WARM_UP_NUMBER,
+    })}${value}`;
   };
   return (
     <Notice tone="error">
@@ -43,8 +50,4 @@ export function RefusedEntries({ onPage: { queue, state }, workout }: RefusedEnt
       </Button>
     </Notice>
   );
-}
-
-function shortName({ name, short_name }: MyWorkout['exercises'][number]): string {
-  return short_name?.trim() || name;
 }

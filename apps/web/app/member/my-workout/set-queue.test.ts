@@ -13,12 +13,22 @@ const set = (id: string): WorkoutCommand => ({
   settles: [],
   made_at: '2026-11-23T18:00:00Z',
 });
+const swap: WorkoutCommand = {
+  kind: 'swap',
+  id: 's',
+  workout_id: 'evening',
+  exercise_number: 1,
+  exercise_id: 'press',
+  made_at: '2026-11-23T18:00:00Z',
+};
 const note: WorkoutCommand = { kind: 'note', id: 'n', exercise_id: 'squat', text: '' };
 
-it('sends sets together up to the next note, and each note by itself', () => {
+it('sends sets together up to the next note or swap, and each of those by itself', () => {
   expect(batchOf([set('a'), set('b'), note, set('c')])).toBe(2);
   expect(batchOf([note, set('c')])).toBe(1);
   expect(batchOf([set('c')])).toBe(1);
+  expect(batchOf([set('a'), swap, set('c')])).toBe(1);
+  expect(batchOf([swap, swap])).toBe(1);
 });
 
 it('sends no more at once than the API takes', () => {

@@ -1,4 +1,5 @@
-import type { EntryAnswer, enterSets, noteOnExercise, SetEntry } from '@lifted/contract/floor/set-entries';
+import type { ExerciseSwap, noteOnExercise, swapExercise } from '@lifted/contract/floor/personal-exercises';
+import type { EntryAnswer, enterSets, SetEntry } from '@lifted/contract/floor/set-entries';
 import { openBrowserQueue, type BrowserQueue } from '@lifted/client/entry-queue/browser-queue.ts';
 import type { Reply } from '@lifted/client/entry-queue/entry-queue.ts';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
@@ -12,25 +13,34 @@ export interface SetCommand extends SetEntry {
   readonly kind: 'set';
 }
 
-/** A note to oneself; an empty one removes it. */
+/** A note about an exercise; an empty one removes it, a coach's too. */
 export interface NoteCommand {
   readonly kind: 'note';
   readonly id: string;
   readonly exercise_id: string;
   readonly text: string;
+  /** Left out: one's own. */
+  readonly author?: 'member' | 'coach';
+  /** Left out: seen by nobody else. */
+  readonly is_on_floor?: boolean;
+}
+
+/** Another exercise in the place of a planned one, or the planned one again. */
+export interface SwapCommand extends ExerciseSwap {
+  readonly kind: 'swap';
 }
 
 /** What a member enters on their own device. */
-export type WorkoutCommand = SetCommand | NoteCommand;
+export type WorkoutCommand = SetCommand | NoteCommand | SwapCommand;
 
 /** As many as the API takes (contract: MOST_ENTRIES_AT_ONCE). */
 const MOST_AT_ONCE = 100;
 
-/** Sets go together as far as they follow each other, each note by itself. */
+/** Sets go together as far as they follow each other, anything else by itself. */
 export function batchOf(waiting: readonly WorkoutCommand[]): number {
-  const firstNote = waiting.findIndex(({ kind }) => kind === 'note');
-  if (firstNote === 0) return 1;
-  return Math.min(MOST_AT_ONCE, firstNote === -1 ? waiting.length : firstNote);
+  const firstOther = waiting.findIndex(({ kind }) => kind !== 'set');
+  if (firstOther === 0) return 1;
+  return Math.min(MOST_AT_ONCE, firstOther === -1 ? waiting.length : firstOther);
 }
 
 interface QueueSurroundings {
@@ -76,26 +86,46 @@ async function sent(
   batch: readonly WorkoutCommand[],
   signal: AbortSignal,
 ): Promise<readonly Reply[]> {
-  const entries = batch.flatMap((command) => (command.kind === 'set' ? [entryOf(command)] : []));
-  const answers =
-    entries.length === 0
-      ? []
-      : await api.call<typeof enterSets>('POST', '/customers/{id}/set-entries', {
-          params: { id },
-          body: { entries },
-          signal,
-        });
-  const noted: Reply[] = [];
-  for (const command of batch) {
-    if (command.kind !== 'note') continue;
-    await api.call<typeof noteOnExercise>('PUT', '/customers/{id}/exercise-notes/{exerciseId}', {
-      params: { id, exerciseId: command.exercise_id },
-      body: { text: command.text },
-      signal,
-    });
-    noted.push({ id: command.id, refusal: null });
+  const [first] = batch;
+  if (first === undefined) return [];
+  switch (first.kind) {
+    case 'set': {
+      const entries = batch.flatMap((command) => (command.kind === 'set' ? [entryOf(command)] : []));
+      const answers = await api.call<typeof enterSets>('POST', '/customers/{id}/set-entries', {
+        params: { id },
+        body: { entries },
+        signal,
+      });
+      return answers.map(replyOf);
+    }
+    case 'note': {
+      const { id: note, exercise_id: exerciseId, text, author, is_on_floor } = first;
+      const params = { id, exerciseId };
+      const body = {
+        text,
+        ...(author !== undefined && { author }),
+        ...(is_on_floor !== undefined && { is_on_floor }),
+      };
+      await api.call<typeof noteOnExercise>('PUT', '/customers/{id}/exercise-notes/{exerciseId}', {
+        params,
+        body,
+        signal,
+      });
+      return [{ id: note, refusal: null }];
+    }
+    case 'swap': {
+      const { workout_id, exercise_number, exercise_id, made_at } = first;
+      const body = { id: first.id, workout_id, exercise_number, exercise_id, made_at };
+      const answer = await api.call<typeof swapExercise>('POST', '/customers/{id}/exercise-swaps', {
+        params: { id },
+        body,
+        signal,
+      });
+      return [{ id: first.id, refusal: answer.refusal }];
+    }
+    default:
+      return first satisfies never;
   }
-  return [...answers.map(replyOf), ...noted];
 }
 
 function entryOf({ kind: _kind, ...entry }: SetCommand): SetEntry {

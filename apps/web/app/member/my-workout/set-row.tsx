@@ -1,11 +1,12 @@
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
+import { ofKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { useLanguage, useWords } from '../../language.ts';
 import type { LoggedSet, StartOfSet } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './set-row.module.css';
-import { valueWords } from './value-words.ts';
 
 interface SetRowProps {
   readonly set: LoggedSet;
@@ -21,22 +22,18 @@ interface SetRowProps {
 export function SetRow({ set, start, isSelected, onSelect, onDecide }: SetRowProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();
-  const { number, lifted, current, others, isUnsent } = set;
-  const { weight, reps } = start;
-  const planned = weight === null || reps === null ? '–' : valueWords({ weight, reps }, language);
-  const by = lifted === null || current === null ? '' : words.enteredBy[current.author];
+  const { lifted, others } = set;
+  const { kind, weight, reps } = start;
+  const planned =
+    weight === null || reps === null ? '–' : setWords({ ...ofKind(kind, weight), reps }, language);
   const content = (
     <>
-      <span className={styles.number}>{words.set(number)}</span>{' '}
+      <span className={styles.number}>{words.set(set)}</span>{' '}
       <span className={styles.value} data-planned={lifted === null}>
-        {lifted === null ? planned : valueWords(lifted, language)}
+        {set.ofOther !== null && `${set.ofOther}: `}
+        {lifted === null ? planned : setWords(lifted, language)}
       </span>{' '}
-      <span className={styles.state}>
-        {lifted === null && <span className={styles.hint}>{words.notYet}</span>}
-        {lifted !== null && isUnsent && <span className={styles.hint}>{words.notSent}</span>}
-        {lifted !== null && !isUnsent && by !== '' && <span className={styles.hint}>{by}</span>}
-        {lifted !== null && <Icon name="check" />}
-      </span>
+      <SetState set={set} />
     </>
   );
   return (
@@ -53,11 +50,34 @@ export function SetRow({ set, start, isSelected, onSelect, onDecide }: SetRowPro
   );
 }
 
+/** What else there is to say of a set: whether it is entered, by whom, and how hard it was. */
+function SetState({ set: { lifted, current, isUnsent } }: Pick<SetRowProps, 'set'>) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  if (lifted === null) {
+    return (
+      <span className={styles.state}>
+        <span className={styles.hint}>{words.notYet}</span>
+      </span>
+    );
+  }
+  const by = current === null ? '' : words.enteredBy[current.author];
+  const hints = [
+    lifted.reps_in_reserve == null ? '' : words.inReserve(lifted.reps_in_reserve),
+    isUnsent ? words.notSent : by,
+  ].filter((hint) => hint !== '');
+  return (
+    <span className={styles.state}>
+      {hints.length > 0 && <span className={styles.hint}>{hints.join(' · ')}</span>}
+      <Icon name="check" />
+    </span>
+  );
+}
+
 /** Values others entered, and what decides between them. */
 function Others({ set: { lifted, others }, onDecide }: Pick<SetRowProps, 'set' | 'onDecide'>) {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();
-  const said = (value: LiftedSet | null) => (value === null ? words.nothing : valueWords(value, language));
+  const said = (value: LiftedSet | null) => (value === null ? words.nothing : setWords(value, language));
   return (
     <>
       {others.map((other) => (

@@ -1,14 +1,16 @@
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
-import { nextOpenSet, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
+import { emptySet, nextOpenSet, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import type { Rest } from './dock/use-rest.ts';
 import type { SetEntering } from './use-set-entry.ts';
-import { valueWords } from './value-words.ts';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 
 interface SelectedSet {
   readonly sets: readonly LoggedSet[];
+  /** Those to show. */
+  readonly warmUps: readonly LoggedSet[];
   /** The set in the dock: the chosen one, else the first empty one; null when all are entered. */
   readonly selected: LoggedSet | null;
   readonly choose: (number: number) => void;
@@ -27,26 +29,27 @@ export function useSelectedSet(shown: ExerciseOnPage, { enter }: SetEntering, re
   const [chosen, setChosen] = useState<number | null>(null);
   const [hasOneMore, setHasOneMore] = useState(false);
   const [saved, setSaved] = useState('');
-  const sets = hasOneMore ? [...shown.sets, emptySet(shown.sets.length + 1)] : shown.sets;
-  const selected = sets.find(({ number }) => number === (chosen ?? nextOpenSet(sets))) ?? null;
+  const sets = hasOneMore
+    ? [...shown.sets, emptySet(shown.sets.length + 1, shown.exercise.exercise_id)]
+    : shown.sets;
+  const warmUps = shown.warmUps.filter(({ lifted, others }) => lifted !== null || others.length > 0);
+  const open = chosen ?? nextOpenSet(sets);
+  const selected = [...warmUps, ...sets].find(({ number }) => number === open) ?? null;
   return {
     sets,
+    warmUps,
     selected,
     choose: setChosen,
     addOne: () => setHasOneMore(true),
     enter(lifted) {
       if (selected === null) return;
-      if (selected.lifted === null) rest.start();
+      if (selected.lifted === null && !selected.isWarmUp) rest.start();
       enter(selected, lifted);
-      const value = lifted === null ? words.notYet : valueWords(lifted, language);
-      setSaved(words.entered(selected.number, value));
+      const value = lifted === null ? words.notYet : setWords(lifted, language);
+      setSaved(words.entered(selected, value));
       setChosen(null);
       setHasOneMore(false);
     },
     saved,
   };
-}
-
-function emptySet(number: number): LoggedSet {
-  return { number, lifted: null, current: null, others: [], isUnsent: false };
 }

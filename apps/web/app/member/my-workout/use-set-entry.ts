@@ -14,7 +14,13 @@ interface SetEntryOptions {
 export interface SetEntering {
   /** Stores what was lifted; null takes a value back. It decides between the values that are shown. */
   readonly enter: (set: LoggedSet, lifted: LiftedSet | null) => void;
-  readonly note: (text: string) => void;
+  /** The same for several sets, in their order. */
+  readonly enterAll: (sets: readonly (readonly [LoggedSet, LiftedSet])[]) => void;
+  readonly note: (note: { readonly text: string; readonly is_on_floor: boolean }) => void;
+  /** Removes what a coach wrote. */
+  readonly removeCoachNote: () => void;
+  /** Does another exercise in this place: an alternative, or the planned one again. */
+  readonly swap: (exerciseId: string) => void;
   /** The device could not store the latest one. */
   readonly hasFailed: boolean;
 }
@@ -24,35 +30,46 @@ export function useSetEntry({ shown: { exercise }, classId, queue }: SetEntryOpt
   const [hasFailed, setHasFailed] = useState(false);
   const { exercise_id, exercise_number } = exercise;
 
-  async function store(command: WorkoutCommand): Promise<void> {
+  async function store(commands: readonly WorkoutCommand[]): Promise<void> {
     setHasFailed(false);
     try {
-      await queue.add([command]);
+      await queue.add(commands);
     } catch (failure) {
       console.error('An entry was not stored.', failure);
       setHasFailed(true);
     }
   }
 
-  function enter({ number, current, others }: LoggedSet, lifted: LiftedSet | null): void {
+  function enterAll(sets: readonly (readonly [LoggedSet, LiftedSet | null])[]): void {
     if (classId === null) return;
-    void store({
+    const made_at = new Date().toISOString();
+    const commands = sets.map(([{ number, exerciseId, current, others }, lifted]): WorkoutCommand => ({
       kind: 'set',
       id: crypto.randomUUID(),
       workout_id: classId,
-      exercise_id,
+      exercise_id: exerciseId,
       exercise_number,
       set_number: number,
       lifted,
       base: current?.entry ?? null,
       settles: others.map(({ entry }) => entry),
-      made_at: new Date().toISOString(),
-    });
+      made_at,
+    }));
+    void store(commands);
   }
 
   return {
-    enter,
-    note: (text) => void store({ kind: 'note', id: crypto.randomUUID(), exercise_id, text }),
+    enter: (set, lifted) => enterAll([[set, lifted]]),
+    enterAll,
+    note: (note) => void store([{ kind: 'note', id: crypto.randomUUID(), exercise_id, ...note }]),
+    removeCoachNote: () =>
+      void store([{ kind: 'note', id: crypto.randomUUID(), exercise_id, text: '', author: 'coach' }]),
+    swap(exerciseId) {
+      if (classId === null) return;
+      const made_at = new Date().toISOString();
+      const place = { workout_id: classId, exercise_number, exercise_id: exerciseId };
+      void store([{ kind: 'swap', id: crypto.randomUUID(), ...place, made_at }]);
+    },
     hasFailed,
   };
 }

@@ -1,11 +1,10 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
 import type { ChartSelection } from './chart/chart-selection.ts';
-import { weightWords } from '@lifted/domain/language/weight-words';
 import { useLanguage } from '../../language.ts';
 import { PlateSample } from './chart/plate-sample.tsx';
 import { groupNames } from './chart/strength-series.ts';
 import styles from './exercise-choice.module.css';
-import { progressWords, STRENGTH_WORDS } from './strength-words.ts';
+import { STRENGTH_WORDS, toldProgress } from './strength-words.ts';
 import { WeeklyCircles } from './weekly-circles.tsx';
 
 interface ExerciseChoiceProps {
@@ -23,7 +22,8 @@ export function ExerciseChoice({ progressions, weekly, selection, onToggle }: Ex
     <ul className={styles.rows} aria-label={words.exercises}>
       {groupNames(progressions, weekly, selection).map((group) => {
         const progression = progressions.find(({ exercise_group }) => exercise_group === group);
-        const weeks = weekly.find(({ exercise_group }) => exercise_group === group)?.weekly_progress;
+        const weeks = weekly.find(({ exercise_group }) => exercise_group === group);
+        const told = progression && toldProgress(progression, language);
         const slot = selection.indexOf(group);
         return (
           <li key={group} className={styles.row}>
@@ -35,16 +35,12 @@ export function ExerciseChoice({ progressions, weekly, selection, onToggle }: Ex
             >
               <span className={styles.sample}>{slot === -1 ? null : <PlateSample slot={slot} />}</span>
               <span className={styles.name}>{group}</span>{' '}
-              <span className={styles.max}>
-                {progression === undefined ? '–' : `${weightWords(progression.current_max, language)} kg`}
-              </span>{' '}
-              <span className={styles.progress} data-sign={Math.sign(progression?.progress ?? 0)}>
-                {progression === undefined
-                  ? words.notInWindow
-                  : progressWords(progression.progress, language)}
+              <span className={styles.max}>{told?.best ?? '–'}</span>{' '}
+              <span className={styles.progress} data-sign={told?.sign ?? 0}>
+                {told?.change ?? words.notInWindow}
               </span>
             </button>
-            {weeks !== undefined && <WeeklyCircles group={group} weeks={weeks} />}
+            {weeks !== undefined && <WeeklyCircles progress={weeks} />}
           </li>
         );
       })}

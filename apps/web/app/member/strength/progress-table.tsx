@@ -2,7 +2,6 @@ import { germanDate } from '@lifted/domain/language/member-dates';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useLanguage } from '../../language.ts';
-import type { ChartUnit } from './chart/chart-settings.ts';
 import { CHART_WORDS, unitWords } from './chart/chart-words.ts';
 import type { StrengthSeries } from './chart/strength-series.ts';
 import styles from './progress-table.module.css';
@@ -12,16 +11,16 @@ const FOCUSABLE = 0;
 
 interface ProgressTableProps {
   readonly series: readonly StrengthSeries[];
-  readonly unit: ChartUnit;
   readonly days: readonly CivilDate[];
 }
 
 /** The chart in numbers, newest day first; it scrolls within itself. */
-export function ProgressTable({ series, unit, days }: ProgressTableProps) {
+export function ProgressTable({ series, days }: ProgressTableProps) {
   const language = useLanguage();
   const words = CHART_WORDS[language];
-  const byDay = series.map(({ group, points }) => ({
+  const byDay = series.map(({ group, unit, points }) => ({
     group,
+    unit,
     points: new Map(points.map((point) => [point.date, point])),
   }));
   return (
@@ -30,7 +29,7 @@ export function ProgressTable({ series, unit, days }: ProgressTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.date}</th>
-            {byDay.map(({ group }) => (
+            {byDay.map(({ group, unit }) => (
               <th key={group} scope="col">
                 {group} ({unitWords(unit, language)})
               </th>

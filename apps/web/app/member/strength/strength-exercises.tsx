@@ -50,7 +50,6 @@ export function StrengthExercises({
       window,
       today,
       language,
-      unit: 'kg',
       axis: 'specified',
     }),
     [selection, progressions, window, today, language],

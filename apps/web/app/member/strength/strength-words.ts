@@ -1,6 +1,8 @@
-import { weightWords } from '@lifted/domain/language/weight-words';
+import type { ExerciseProgression } from '@lifted/contract/training-log';
 import type { ChangeType } from '@lifted/domain/training/weekly-progress';
 import type { InBothLanguages, Language } from '../../language.ts';
+import { valueWords } from './chart/chart-words.ts';
+import { pointsOf, unitOf, type ChartUnit } from './chart/strength-series.ts';
 
 interface StrengthWords {
   readonly changes: Readonly<Record<ChangeType, string>>;
@@ -62,8 +64,21 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
   },
 };
 
-/** '+2.5 kg', '−5 kg', '±0 kg'. */
-export function progressWords(kilograms: number, language: Language): string {
-  const sign = kilograms > 0 ? '+' : kilograms < 0 ? '−' : '±';
-  return `${sign}${weightWords(Math.abs(kilograms), language)} kg`;
+/** The best in the window and the change over it, in what the group is measured by. */
+export function toldProgress(progression: Omit<ExerciseProgression, 'exercise_group'>, language: Language) {
+  const unit = unitOf(progression.measure);
+  const values = pointsOf(progression).map(({ weight }) => weight);
+  const change = unit === 'reps' ? (values.at(-1) ?? 0) - (values[0] ?? 0) : progression.progress;
+  const best = unit === 'kg' ? progression.current_max : Math.max(...values);
+  return {
+    best: valueWords(best, unit, language),
+    change: changeWords(change, unit, language),
+    sign: Math.sign(change),
+  };
+}
+
+/** '+2.5 kg', '−5 kg', '±0 kg', '+2 reps'. */
+function changeWords(change: number, unit: ChartUnit, language: Language): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  return `${sign}${valueWords(Math.abs(change), unit === 'beside' ? 'kg' : unit, language)}`;
 }

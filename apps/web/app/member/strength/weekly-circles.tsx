@@ -1,8 +1,9 @@
 import type { WeeklyProgress } from '@lifted/contract/training-log';
 import { latestWeeks } from '@lifted/domain/training/weekly-progress';
-import { weightWords } from '@lifted/domain/language/weight-words';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useLanguage, type Language } from '../../language.ts';
+import { valueWords } from './chart/chart-words.ts';
+import { unitOf } from './chart/strength-series.ts';
 import { ChangeGlyph } from './change-glyph.tsx';
 import { STRENGTH_WORDS } from './strength-words.ts';
 import styles from './weekly-circles.module.css';
@@ -10,7 +11,8 @@ import styles from './weekly-circles.module.css';
 type Week = WeeklyProgress['weekly_progress'][number];
 
 /** The latest five weeks of one group: heavier, lighter, the same, or nothing (specification, section 2: Weekly circles). */
-export function WeeklyCircles({ group, weeks }: { readonly group: string; readonly weeks: readonly Week[] }) {
+export function WeeklyCircles({ progress }: { readonly progress: WeeklyProgress }) {
+  const { exercise_group: group, measure, weekly_progress: weeks } = progress;
   const language = useLanguage();
   return (
     <ol className={styles.weeks} aria-label={STRENGTH_WORDS[language].latestWeeks(group)}>
@@ -20,7 +22,7 @@ export function WeeklyCircles({ group, weeks }: { readonly group: string; readon
             <ChangeGlyph change={week.change_type} />
           </span>
           <span className={styles.label}>{weekLabel(week.week_index, language)}</span>
-          <VisuallyHidden>: {weekWords(week, language)}</VisuallyHidden>
+          <VisuallyHidden>: {weekWords(week, measure, language)}</VisuallyHidden>
         </li>
       ))}
     </ol>
@@ -32,7 +34,11 @@ function weekLabel(weekIndex: number, language: Language): string {
   return weekIndex === 0 ? STRENGTH_WORDS[language].currentWeek : String(weekIndex);
 }
 
-function weekWords({ change_type, max_weight }: Week, language: Language): string {
+function weekWords(
+  { change_type, max_weight, best = max_weight ?? 0 }: Week,
+  measure: WeeklyProgress['measure'],
+  language: Language,
+): string {
   const change = STRENGTH_WORDS[language].changes[change_type];
-  return max_weight === null ? change : `${weightWords(max_weight, language)} kg, ${change}`;
+  return max_weight === null ? change : `${valueWords(best, unitOf(measure), language)}, ${change}`;
 }

@@ -10,6 +10,7 @@ const OWN_KEYS: readonly string[] = [
   'reloadedFor',
   'installHint',
   'restSound',
+  'askEffort',
   'rest',
 ];
 

@@ -21,6 +21,7 @@ const SIGN_IN = 'studio.state';
 const RENEWED = 'reloadedFor';
 const INSTALL_HINT = 'installHint';
 const REST_SOUND = 'restSound';
+const ASK_EFFORT = 'askEffort';
 const REST = 'rest';
 const APP_FILES = 'app-…';
 const LAST_KNOWN = 'last-known';
@@ -122,6 +123,12 @@ export const STORAGE_WORDS = {
       until: 'Until you clear your browser data',
     },
     {
+      name: ASK_EFFORT,
+      kind: 'Local storage',
+      purpose: 'Members only: whether you want to be asked how many repetitions were left.',
+      until: 'Until you clear your browser data',
+    },
+    {
       name: REST,
       kind: 'Local storage',
       purpose: 'Members only: how long you still rest, should the app be closed meanwhile.',
@@ -219,6 +226,13 @@ export const STORAGE_WORDS = {
       name: REST_SOUND,
       kind: 'Local Storage',
       purpose: 'Nur für Mitglieder: ob du hören möchtest, wenn eine Pause vorbei ist.',
+      until: 'Bis du die Daten deines Browsers löschst',
+    },
+    {
+      name: ASK_EFFORT,
+      kind: 'Local Storage',
+      purpose:
+        'Nur für Mitglieder: ob du gefragt werden möchtest, wie viele Wiederholungen noch gegangen wären.',
       until: 'Bis du die Daten deines Browsers löschst',
     },
     {

@@ -32,8 +32,7 @@ interface ClassWords {
   readonly swap: string;
   readonly swapNote: string;
   /** Without a weight. */
-  readonly lastReps: (reps: number) => string;
-  readonly lastTime: (weight: string, reps: number) => string;
+  readonly last: (set: string) => string;
 }
 
 export const CLASS_WORDS: InBothLanguages<ClassWords> = {
@@ -66,8 +65,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
     swapNote: 'Or swap another class for this one: you keep your place there until you have one here.',
-    lastReps: (reps) => (reps === 1 ? 'last 1 rep' : `last ${reps} reps`),
-    lastTime: (weight, reps) => `last ${weight} kg × ${reps}`,
+    last: (set) => `last ${set}`,
   },
   de: {
     heading: 'Kurs',
@@ -99,7 +97,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     swap: 'Tauschen',
     swapNote:
       'Oder tausche einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
-    lastReps: (reps) => `zuletzt ${reps} Wdh.`,
-    lastTime: (weight, reps) => `zuletzt ${weight} kg × ${reps}`,
+    last: (set) => `zuletzt ${set}`,
   },
 };

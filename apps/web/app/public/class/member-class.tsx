@@ -3,7 +3,7 @@ import { classStanding } from '@lifted/domain/bookings/class-standing';
 import { paidClassOf } from '@lifted/domain/bookings/booking';
 import { whoPays } from '@lifted/domain/bookings/entitlement';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
-import { weightWords } from '@lifted/domain/language/weight-words';
+import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { useMemo, useState } from 'react';
@@ -63,11 +63,5 @@ export function LastWeight({ exerciseId }: { readonly exerciseId: string }) {
   const logs = remote.state === 'loaded' ? remote.value : NO_LOGS;
   const last = useMemo(() => lastSet(logs, exerciseId), [logs, exerciseId]);
   if (last === null) return null;
-  return (
-    <span className={styles.last}>
-      {last.weight === 0
-        ? words.lastReps(last.reps)
-        : words.lastTime(weightWords(last.weight, language), last.reps)}
-    </span>
-  );
+  return <span className={styles.last}>{words.last(setWords(last, language))}</span>;
 }

@@ -1,18 +1,12 @@
 import type { InBothLanguages, Language } from '../../language/language.ts';
-import { kilogramWords } from '../../language/weight-words.ts';
-import { loadKindOf, type KindOfLoad, type LoadKind } from './load-kind.ts';
+import { kilogramWords, weightWords } from '../../language/weight-words.ts';
+import { loadKindOf, type KindOfLoad } from './load-kind.ts';
 
 const HELP: InBothLanguages<(kilograms: string) => string> = {
   en: (kilograms) => `${kilograms} help`,
   de: (kilograms) => `${kilograms} Hilfe`,
 };
 const OWN_WEIGHT: InBothLanguages<string> = { en: 'own weight', de: 'Eigengewicht' };
-
-/** Of the kinds, where one is chosen. */
-export const LOAD_KIND_NAMES: InBothLanguages<Readonly<Record<LoadKind, string>>> = {
-  en: { external: 'Weight', bodyweight: 'Own weight', added: 'Added', assisted: 'With help' },
-  de: { external: 'Gewicht', bodyweight: 'Eigengewicht', added: 'Zusatz', assisted: 'Mit Hilfe' },
-};
 
 /** '62.5 kg', '+10 kg', '20 kg help', 'own weight'; in German '62,5 kg', '+10 kg', '20 kg Hilfe', 'Eigengewicht'. */
 export function loadWords(load: KindOfLoad, language: Language): string {
@@ -30,4 +24,9 @@ export function loadWords(load: KindOfLoad, language: Language): string {
     default:
       return kind satisfies never;
   }
+}
+
+/** The same where kilograms go without saying: '62.5', but '+10 kg' and '20 kg help'. */
+export function shortLoadWords(load: KindOfLoad, language: Language): string {
+  return loadKindOf(load) === 'external' ? weightWords(load.weight, language) : loadWords(load, language);
 }

@@ -12,6 +12,9 @@ export const LOAD_KINDS = ['external', 'bodyweight', 'added', 'assisted'] as con
  */
 export type LoadKind = (typeof LOAD_KINDS)[number];
 
+/** Those of an exercise that is done with one's own weight, from the easiest to the hardest. */
+export const BESIDE_OWN_WEIGHT: readonly LoadKind[] = ['assisted', 'bodyweight', 'added'];
+
 /** A weight in kg, never below zero, and its kind; left out: external. */
 export interface KindOfLoad {
   readonly weight: number;

@@ -1,16 +1,17 @@
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
-import { stepDown, stepUp, type Implement } from '@lifted/domain/training/implement';
-import { weightWords } from '@lifted/domain/language/weight-words';
-import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import type { Implement } from '@lifted/domain/training/implement';
+import { isSameSet, plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
 import { useRef } from 'react';
-import { useLanguage, useWords } from '../../../language.ts';
+import { useWords } from '../../../language.ts';
 import type { LoggedSet } from '../logged-sets.ts';
 import { MY_WORKOUT_WORDS, type MyWorkoutWords } from '../my-workout-words.ts';
+import { EffortChoice, type AskedEffort } from './effort-choice.tsx';
+import { LoadSteppers } from './load-steppers.tsx';
 import { RestTimer } from './rest-timer.tsx';
 import styles from './set-dock.module.css';
 import { Stepper } from './stepper.tsx';
-import { numberText, type Draft } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 import type { Rest } from './use-rest.ts';
 
 interface SetDockProps {
@@ -18,15 +19,17 @@ interface SetDockProps {
   readonly set: LoggedSet | null;
   readonly draft: Draft;
   readonly implement: Implement | null;
-  /** Null after the last exercise. */
-  readonly nextName: string | null;
+  /** Undefined after the last exercise. */
+  readonly nextName: string | undefined;
+  /** How many more repetitions were possible is asked for; null: not now. */
+  readonly effort: AskedEffort | null;
   readonly rest: Rest;
   readonly onEnter: (lifted: LiftedSet | null) => void;
   readonly onNext: () => void;
 }
 
 /** At the lower edge, where the thumb is: the rest, weight, repetitions, and the one button that saves and leads on. */
-export function SetDock({ set, draft, implement, nextName, rest, onEnter, onNext }: SetDockProps) {
+export function SetDock({ set, draft, implement, nextName, effort, rest, onEnter, onNext }: SetDockProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const main = useRef<HTMLButtonElement>(null);
   const isEntered = set !== null && set.lifted !== null;
@@ -39,13 +42,14 @@ export function SetDock({ set, draft, implement, nextName, rest, onEnter, onNext
     <div className={styles.dock}>
       <RestTimer rest={rest} />
       {set !== null && <Steppers implement={implement} draft={draft} />}
+      {effort !== null && <EffortChoice effort={effort} />}
       <div className={styles.actions}>
         {isEntered && (
           <Button look="outline" className={styles.clear} onClick={clear}>
-            {words.clear(set.number)}
+            {words.clear(set)}
           </Button>
         )}
-        {set === null && nextName === null ? (
+        {set === null && nextName === undefined ? (
           <p className={styles.done}>{words.allDone}</p>
         ) : (
           <Button ref={main} className={styles.save} {...mainAction({ set, draft, onEnter, onNext })}>
@@ -61,10 +65,10 @@ export function SetDock({ set, draft, implement, nextName, rest, onEnter, onNext
 function mainWords(
   words: Pick<MyWorkoutWords, 'next' | 'change' | 'save'>,
   set: LoggedSet | null,
-  nextName: string | null,
+  nextName: string | undefined,
 ): string {
   if (set === null) return words.next(nextName ?? '');
-  return set.lifted === null ? words.save(set.number) : words.change(set.number);
+  return set.lifted === null ? words.save(set) : words.change(set);
 }
 
 /** What the main button does: saves the set, or leads to the next exercise once there is none left. */
@@ -75,10 +79,11 @@ function mainAction({
   onNext,
 }: Pick<SetDockProps, 'set' | 'draft' | 'onEnter' | 'onNext'>) {
   if (set === null) return { onClick: onNext };
-  const { weight, reps } = draft;
-  if (weight === null || reps === null) return { disabled: true };
-  const isSame = set.lifted?.weight === weight && set.lifted.reps === reps;
-  return { disabled: isSame, onClick: () => onEnter({ weight, reps }) };
+  if (draft.lifted === null) return { disabled: true };
+  const { reps_in_reserve = null } = set.lifted ?? {};
+  const lifted = plainSet({ ...draft.lifted, is_warm_up: set.isWarmUp, reps_in_reserve });
+  const isSame = set.lifted !== null && isSameSet(set.lifted, lifted);
+  return { disabled: isSame, onClick: () => onEnter(lifted) };
 }
 
 function Steppers({ implement, draft }: Pick<SetDockProps, 'implement' | 'draft'>) {
@@ -86,7 +91,7 @@ function Steppers({ implement, draft }: Pick<SetDockProps, 'implement' | 'draft'
   const { reps, repsText, typeReps } = draft;
   return (
     <div className={styles.steppers}>
-      {implement?.kind !== 'bodyweight' && <WeightStepper implement={implement} draft={draft} />}
+      <LoadSteppers implement={implement} draft={draft} />
       <Stepper
         name={words.repsUnit}
         unit={words.repsUnit}
@@ -101,30 +106,5 @@ function Steppers({ implement, draft }: Pick<SetDockProps, 'implement' | 'draft'
         up={{ label: words.more, press: () => typeReps(String((reps ?? 0) + 1)) }}
       />
     </div>
-  );
-}
-
-/** Moves by what the room has: the next plates, the next dumbbell. */
-function WeightStepper({ implement, draft }: Pick<SetDockProps, 'implement' | 'draft'>) {
-  const words = useWords(MY_WORKOUT_WORDS);
-  const language = useLanguage();
-  const { weight, weightText, typeWeight } = draft;
-  const to = (kg: number) => (kg === weight ? undefined : () => typeWeight(numberText(kg, language)));
-  const lighter = stepDown(implement, weight ?? 0);
-  const heavier = stepUp(implement, weight ?? 0);
-  return (
-    <Stepper
-      name={words.weight}
-      unit={words.weightUnit}
-      inputMode="decimal"
-      text={weightText}
-      isValid={weight !== null}
-      onType={typeWeight}
-      down={{
-        label: words.lighter(weightWords(lighter, language)),
-        press: weight === null ? undefined : to(lighter),
-      }}
-      up={{ label: words.heavier(weightWords(heavier, language)), press: to(heavier) }}
-    />
   );
 }

@@ -16,6 +16,10 @@ describe('the weight axis', () => {
     expect(weightAxis([0])).toEqual({ min: 0, max: 0.5, step: 0.5 });
   });
 
+  it('holds help, which is below zero', () => {
+    expect(weightAxis([-20, 5])).toEqual({ min: -20, max: 5, step: 5 });
+  });
+
   it('does not exist without weights', () => {
     expect(weightAxis([])).toBeUndefined();
   });

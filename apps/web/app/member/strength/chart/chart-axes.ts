@@ -9,14 +9,18 @@ export interface WeightAxis {
   readonly step: number;
 }
 
-/** The axis that holds these weights (kg); undefined without any. The step follows the greatest one. */
+/** The axis that holds these weights (kg); undefined without any. The step follows the greatest one, but for help, which is below zero. */
 export function weightAxis(weights: readonly number[]): WeightAxis | undefined {
   if (weights.length === 0) return undefined;
-  const greatest = Math.max(...weights);
+  const [least, greatest] = [Math.min(...weights), Math.max(...weights)];
+  if (least < 0) return fittedAxis(weights, SMALLEST_STEP_KG);
   const step = yAxisStep(greatest);
-  const min = Math.max(0, (Math.ceil(Math.min(...weights) / step) - 1) * step);
+  const min = Math.max(0, (Math.ceil(least / step) - 1) * step);
   return { min, max: (Math.floor(greatest / step) + 1) * step, step };
 }
+
+/** Plates go down to half a kilogram. */
+export const SMALLEST_STEP_KG = 0.5;
 
 /** Steps people count in. */
 const ROUND_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;

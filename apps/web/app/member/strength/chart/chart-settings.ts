@@ -1,4 +1,4 @@
-import { fittedAxis, labelledDays, weightAxis, type WeightAxis } from './chart-axes.ts';
+import { fittedAxis, labelledDays, SMALLEST_STEP_KG, weightAxis, type WeightAxis } from './chart-axes.ts';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { arePointsHidden } from './chart-scale.ts';
@@ -7,7 +7,7 @@ import { addDays, daysBetween, type CivilDate } from '@lifted/domain/calendar/st
 import type { ChartDataset, ChartOptions, Point } from 'chart.js';
 import type { Language } from '../../../language.ts';
 import { PLATES } from './plates.ts';
-import type { StrengthSeries } from './strength-series.ts';
+import type { ChartUnit, StrengthSeries } from './strength-series.ts';
 
 /** Animates the chart's first appearance unless reduced motion is preferred (specification, section 9). */
 const ANIMATION = { duration: 1000, easing: 'easeOutQuart' } as const;
@@ -23,15 +23,11 @@ export interface ChartColours {
   readonly plates: readonly string[];
 }
 
-/** What a line counts: kilograms, repetitions with one's own weight, or what is lifted beside it, help below zero. */
-export type ChartUnit = 'kg' | 'reps' | 'beside';
-
 export interface ChartView {
   readonly series: readonly StrengthSeries[];
   readonly window: ProgressionWindow;
   readonly today: CivilDate;
   readonly language: Language;
-  readonly unit: ChartUnit;
   /** 'specified': its steps follow the greatest value (specification, section 2). 'fitted': they follow the lift. */
   readonly axis: 'specified' | 'fitted';
 }
@@ -112,10 +108,16 @@ export function chartOptions(
   };
 }
 
-/** Plates go down to half a kilogram, repetitions to one. */
-const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = { kg: 0.5, reps: 1, beside: 0.5 };
+/** Repetitions are whole. */
+const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = {
+  kg: SMALLEST_STEP_KG,
+  reps: 1,
+  beside: SMALLEST_STEP_KG,
+};
 
-function axisOf({ series, axis, unit }: ChartView): WeightAxis | undefined {
+function axisOf({ series, axis }: ChartView): WeightAxis | undefined {
   const values = series.flatMap(({ points }) => points.map(({ weight }) => weight));
-  return axis === 'specified' ? weightAxis(values) : fittedAxis(values, SMALLEST_STEP[unit]);
+  return axis === 'specified'
+    ? weightAxis(values)
+    : fittedAxis(values, Math.min(...series.map(({ unit }) => SMALLEST_STEP[unit])));
 }

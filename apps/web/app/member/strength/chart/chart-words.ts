@@ -2,7 +2,7 @@ import { weightWords } from '@lifted/domain/language/weight-words';
 import { ownWeightLoad } from '@lifted/domain/training/load-kinds/load-kind';
 import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import type { InBothLanguages, Language } from '../../../language.ts';
-import type { ChartUnit } from './chart-settings.ts';
+import type { ChartUnit } from './strength-series.ts';
 
 interface ChartWords {
   readonly dayOfChart: string;

@@ -2,7 +2,6 @@ import { longDate } from '@lifted/domain/language/date-words';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useLanguage, type Language } from '../../../language.ts';
-import type { ChartUnit } from './chart-settings.ts';
 import { CHART_WORDS, valueWords } from './chart-words.ts';
 import { PlateSample } from './plate-sample.tsx';
 import type { StrengthSeries } from './strength-series.ts';
@@ -10,7 +9,6 @@ import styles from './day-readout.module.css';
 
 interface DayReadoutProps {
   readonly series: readonly StrengthSeries[];
-  readonly unit: ChartUnit;
   /** Days with a point, oldest first. */
   readonly days: readonly CivilDate[];
   readonly day: CivilDate;
@@ -18,7 +16,7 @@ interface DayReadoutProps {
 }
 
 /** What was lifted on one day of the chart, and the slider that selects the day. */
-export function DayReadout({ series, unit, days, day, onDay }: DayReadoutProps) {
+export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
   const language = useLanguage();
   const words = CHART_WORDS[language];
   return (
@@ -28,7 +26,7 @@ export function DayReadout({ series, unit, days, day, onDay }: DayReadoutProps) 
           {germanDate(day)}
         </time>
         <ul className={styles.weights}>
-          {series.map(({ slot, group, points }) => {
+          {series.map(({ slot, group, unit, points }) => {
             const point = points.find(({ date }) => date === day);
             return (
               <li key={slot} className={styles.weight} data-missing={point === undefined}>
@@ -51,7 +49,7 @@ export function DayReadout({ series, unit, days, day, onDay }: DayReadoutProps) 
         max={days.length - 1}
         step={1}
         value={days.indexOf(day)}
-        aria-valuetext={dayWords(series, day, { unit, language })}
+        aria-valuetext={dayWords(series, day, language)}
         onChange={(event) => {
           const chosen = days[event.currentTarget.valueAsNumber];
           if (chosen !== undefined) onDay(chosen);
@@ -61,18 +59,9 @@ export function DayReadout({ series, unit, days, day, onDay }: DayReadoutProps) 
   );
 }
 
-interface Said {
-  readonly unit: ChartUnit;
-  readonly language: Language;
-}
-
 /** 'Friday, 20 November 2026: Deadlift 120 kg, a record; Row 40 kg'. */
-export function dayWords(
-  series: readonly StrengthSeries[],
-  day: CivilDate,
-  { unit, language }: Said,
-): string {
-  const lifted = series.flatMap(({ group, points }) => {
+export function dayWords(series: readonly StrengthSeries[], day: CivilDate, language: Language): string {
+  const lifted = series.flatMap(({ group, unit, points }) => {
     const point = points.find(({ date }) => date === day);
     if (point === undefined) return [];
     const record = point.is_record ? `, ${CHART_WORDS[language].aRecord}` : '';

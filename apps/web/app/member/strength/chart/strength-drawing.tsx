@@ -20,9 +20,9 @@ export function StrengthDrawing({ view, days, day, onDay, isTable }: StrengthDra
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <>
-      <DayReadout series={view.series} unit={view.unit} days={days} day={day} onDay={onDay} />
+      <DayReadout series={view.series} days={days} day={day} onDay={onDay} />
       {isTable ? (
-        <ProgressTable series={view.series} unit={view.unit} days={days} />
+        <ProgressTable series={view.series} days={days} />
       ) : (
         <LineChart view={view} day={day} onDay={onDay} isStill={isStill} isDark={isDark} />
       )}

@@ -24,13 +24,29 @@ describe('selectedSeries', () => {
   });
 });
 
+it('a group of one’s own weight is drawn by its measure', () => {
+  const points = [
+    { date: '2026-11-02', weight: 0, best: 9, is_record: false },
+    { date: '2026-11-09', weight: 0, best: 10, is_record: true },
+  ];
+  const dips: ExerciseProgression = {
+    exercise_group: 'Dip',
+    measure: 'reps',
+    progress: 0,
+    current_max: 0,
+    progression: points,
+  };
+  const [series] = selectedSeries(['Dip', null, null, null, null], [dips]);
+  expect([series?.unit, series?.points.map(({ weight }) => weight)]).toEqual(['reps', [9, 10]]);
+});
+
 describe('daysOfSeries', () => {
   it('lists each day once, oldest first', () => {
     const points = (...dates: string[]) => dates.map((date) => ({ date, weight: 1, is_record: false }));
     expect(
       daysOfSeries([
-        { slot: 0, group: 'A', points: points('2026-11-09', '2026-11-16') },
-        { slot: 1, group: 'B', points: points('2026-11-02', '2026-11-09') },
+        { slot: 0, group: 'A', unit: 'kg', points: points('2026-11-09', '2026-11-16') },
+        { slot: 1, group: 'B', unit: 'kg', points: points('2026-11-02', '2026-11-09') },
       ]),
     ).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   });

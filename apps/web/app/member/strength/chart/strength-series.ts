@@ -1,14 +1,30 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
 import type { ChartSelection } from './chart-selection.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { LiftMeasure } from '@lifted/domain/training/lift-progress';
 
-/** The heaviest set of a day in kg, and whether it was a personal record. */
-type StrengthPoint = ExerciseProgression['progression'][number];
+/** What a line counts: kilograms, repetitions with one's own weight, or what is lifted beside it, help below zero. */
+export type ChartUnit = 'kg' | 'reps' | 'beside';
+
+const UNITS = { weight: 'kg', reps: 'reps', load: 'beside' } as const;
+
+/** Left out: by weight. */
+export function unitOf(measure: LiftMeasure = 'weight'): ChartUnit {
+  return UNITS[measure];
+}
+
+/** The best of a day in the unit of its line, and whether it was a personal record. */
+export interface StrengthPoint {
+  readonly date: CivilDate;
+  readonly weight: number;
+  readonly is_record: boolean;
+}
 
 /** One line of the chart, in the colour of its slot. */
 export interface StrengthSeries {
   readonly slot: number;
   readonly group: string;
+  readonly unit: ChartUnit;
   readonly points: readonly StrengthPoint[];
 }
 
@@ -20,8 +36,13 @@ export function selectedSeries(
   return selection.flatMap((group, slot) => {
     const found = progressions.find(({ exercise_group }) => exercise_group === group);
     if (group === null || found === undefined) return [];
-    return [{ slot, group, points: found.progression }];
+    return [{ slot, group, unit: unitOf(found.measure), points: pointsOf(found) }];
   });
+}
+
+/** The points of a group, oldest first, in the unit of its measure. */
+export function pointsOf({ progression }: Pick<ExerciseProgression, 'progression'>): StrengthPoint[] {
+  return progression.map(({ date, weight, best = weight, is_record }) => ({ date, weight: best, is_record }));
 }
 
 /** Every day that any line has a point on, oldest first. */

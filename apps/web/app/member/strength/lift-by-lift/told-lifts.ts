@@ -9,7 +9,7 @@ import {
 } from '@lifted/domain/training/lift-progress';
 import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
 import { isWorkingSet } from '@lifted/domain/training/personal-records';
-import type { ChartUnit } from '../chart/chart-settings.ts';
+import type { StrengthPoint } from '../chart/strength-series.ts';
 import { liftsOf, type Lift, type LoggedDay } from '../lifts.ts';
 
 /** A lift with all its measured days. */
@@ -45,27 +45,13 @@ export function toldLifts(logs: readonly WorkoutLog[], today: CivilDate): ToldLi
   return { current: current.toSorted(byRecentDays), resting: resting.toSorted(byLatestDay) };
 }
 
-/** One point of a line: kg or repetitions, and whether that was more than ever before. */
-export interface LinePoint {
-  readonly date: CivilDate;
-  readonly weight: number;
-  readonly is_record: boolean;
-}
-
-const UNITS = { weight: 'kg', reps: 'reps', load: 'beside' } as const;
-
-/** What a lift's lines count. */
-export function unitOf({ measured }: Pick<ToldLift, 'measured'>): ChartUnit {
-  return UNITS[measured.measure];
-}
-
 /** The heaviest set of each day in kg, oldest first; of days with one's own weight only there is none. */
-export function heaviestSets({ days }: Pick<Lift, 'days'>): LinePoint[] {
+export function heaviestSets({ days }: Pick<Lift, 'days'>): StrengthPoint[] {
   return days.toSorted(byDate).flatMap(heaviestSet);
 }
 
 /** The best of each day in the lift's measure, oldest first: estimates with one decimal, as they are written. */
-export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): LinePoint[] {
+export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): StrengthPoint[] {
   let most: number | undefined;
   return measured.days.map(({ date, best }) => {
     const weight = Math.round(best * 10) / 10;
@@ -75,7 +61,7 @@ export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): LinePoint[
   });
 }
 
-function heaviestSet({ date, sets }: LoggedDay): LinePoint[] {
+function heaviestSet({ date, sets }: LoggedDay): StrengthPoint[] {
   const lifted = sets.filter((set) => isWorkingSet(set) && loadKindOf(set) === 'external');
   const weight = Math.max(0, ...lifted.map((set) => set.weight));
   if (weight === 0) return [];

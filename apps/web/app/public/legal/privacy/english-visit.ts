@@ -123,6 +123,11 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
               value:
                 'Whether you want to hear the end of a rest in your workout. Only when you say so; until you clear what your browser stores.',
             },
+            {
+              name: 'askEffort (local storage)',
+              value:
+                'Whether you want to be asked after the last set how many repetitions were left. Only when you say so; until you clear what your browser stores.',
+            },
           ],
         },
       ],

@@ -123,6 +123,11 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
               value:
                 'Ob du das Ende einer Pause in deinem Workout hören möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
             },
+            {
+              name: 'askEffort (lokaler Speicher)',
+              value:
+                'Ob du nach dem letzten Satz gefragt werden möchtest, wie viele Wiederholungen noch gegangen wären. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
+            },
           ],
         },
       ],

@@ -3,8 +3,9 @@ import { BEST_OF_DAYS, bestOfWeeksBefore } from '@lifted/domain/training/lift-pr
 import { useMemo } from 'react';
 import { useLanguage } from '../../../../language.ts';
 import { valueWords } from '../../chart/chart-words.ts';
+import { unitOf } from '../../chart/strength-series.ts';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
-import { bestOfDays, unitOf, type ToldLift } from '../told-lifts.ts';
+import { bestOfDays, type ToldLift } from '../told-lifts.ts';
 import styles from './all-lifts.module.css';
 import { linePath, type PlacedPoint } from './line-path.ts';
 
@@ -41,7 +42,8 @@ export function LiftLine({ lift, from, today }: LiftLineProps) {
     x: EDGE + (daysBetween(from, date) / days) * (WIDTH - 2 * EDGE),
     y: most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE),
   });
-  const said = (value: number) => valueWords(Math.round(value * 10) / 10, unitOf(lift), language);
+  const said = (value: number) =>
+    valueWords(Math.round(value * 10) / 10, unitOf(lift.measured.measure), language);
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.line} aria-hidden="true" focusable="false">

@@ -1,10 +1,10 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../../language.ts';
-import type { ChartUnit } from '../../chart/chart-settings.ts';
+import { unitOf, type ChartUnit, type StrengthPoint } from '../../chart/strength-series.ts';
 import { valueWords } from '../../chart/chart-words.ts';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
-import { bestOfDays, heaviestSets, unitOf, type LinePoint, type ToldLift } from '../told-lifts.ts';
+import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
 import styles from './one-lift.module.css';
 
 const NAMES = { kg: 'estimate', reps: 'bestSet', beside: 'beside' } as const;
@@ -13,7 +13,7 @@ const NAMES = { kg: 'estimate', reps: 'bestSet', beside: 'beside' } as const;
 export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   const language = useLanguage();
   const words = STRENGTH_PAGE_WORDS[language];
-  const unit = unitOf(lift);
+  const unit = unitOf(lift.measured.measure);
   const bests = useMemo(
     () => ({ heaviest: greatest(heaviestSets(lift)), best: greatest(bestOfDays(lift)) }),
     [lift],
@@ -39,7 +39,7 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
 interface BestProps {
   readonly name: string;
   /** Undefined: there is none. */
-  readonly point: LinePoint | undefined;
+  readonly point: StrengthPoint | undefined;
   readonly unit: ChartUnit;
 }
 
@@ -60,8 +60,8 @@ function Best({ name, point, unit }: BestProps) {
 }
 
 /** The first of the greatest. */
-function greatest(points: readonly LinePoint[]): LinePoint | undefined {
-  return points.reduce<LinePoint | undefined>(
+function greatest(points: readonly StrengthPoint[]): StrengthPoint | undefined {
+  return points.reduce<StrengthPoint | undefined>(
     (most, point) => (most === undefined || point.weight > most.weight ? point : most),
     undefined,
   );

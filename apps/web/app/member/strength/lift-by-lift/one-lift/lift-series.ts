@@ -1,5 +1,5 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import type { StrengthSeries } from '../../chart/strength-series.ts';
+import { unitOf, type StrengthSeries } from '../../chart/strength-series.ts';
 import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
 
 interface SeriesNames {
@@ -11,9 +11,10 @@ interface SeriesNames {
 
 /** The lines of one lift from a day on: the heaviest set and the estimate of each day, or its most repetitions. */
 export function liftSeries(lift: ToldLift, from: CivilDate, names: SeriesNames): StrengthSeries[] {
+  const unit = unitOf(lift.measured.measure);
   return linesOf(lift, names).flatMap(({ group, points }, slot) => {
     const shown = points.filter(({ date }) => date >= from);
-    return shown.length === 0 ? [] : [{ slot, group, points: shown }];
+    return shown.length === 0 ? [] : [{ slot, group, unit, points: shown }];
   });
 }
 

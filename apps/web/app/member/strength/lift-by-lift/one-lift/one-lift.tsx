@@ -8,7 +8,7 @@ import type { ChartView } from '../../chart/chart-settings.ts';
 import { StrengthChart } from '../../chart/strength-chart.tsx';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
 import { STRENGTH_WORDS } from '../../strength-words.ts';
-import { unitOf, type ToldLift } from '../told-lifts.ts';
+import type { ToldLift } from '../told-lifts.ts';
 import { WindowChoice } from '../../window-choice.tsx';
 import { LiftBests } from './lift-bests.tsx';
 import { liftSeries } from './lift-series.ts';
@@ -37,7 +37,6 @@ export function OneLift({ lift, progress, window, shownWindow, onWindow, today, 
       window: shownWindow,
       today,
       language,
-      unit: unitOf(lift),
       axis: 'fitted',
     }),
     [lift, shownWindow, today, language],

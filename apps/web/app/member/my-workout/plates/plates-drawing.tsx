@@ -1,10 +1,10 @@
 import { platesPerEnd, type PlateLoaded } from '@lifted/domain/training/implement';
 import { weightWords } from '@lifted/domain/language/weight-words';
-import { useLanguage, useWords } from '../../language.ts';
-import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
+import { useLanguage, useWords } from '../../../language.ts';
+import { MY_WORKOUT_WORDS } from '../my-workout-words.ts';
 import styles from './plates-drawing.module.css';
 import { plateLook } from './plate-look.ts';
-import { platesWords } from './value-words.ts';
+import { platesWords } from './plates-words.ts';
 
 interface PlatesDrawingProps {
   readonly implement: PlateLoaded;
