@@ -6,6 +6,7 @@ import { badNames, barrels, fullFolders, longFiles } from './file-rules.ts';
 import { migrationFaults } from './frozen-migrations.ts';
 import { jsonRecord } from './json-record.ts';
 import { inexactVersions, registryAddresses } from './package-rules.ts';
+import { otherCsvWriters } from './csv-rules.ts';
 import { unsteadyFaults } from './pure-domain.ts';
 import { sentenceFaults } from './sentences.ts';
 import { madeUpFiles, sourceFiles, type SourceFile } from './source-files.ts';
@@ -114,6 +115,34 @@ const RULES: readonly {
     },
   },
   {
+    name: 'a cell of CSV is written in one place',
+    rule: otherCsvWriters,
+    bad: { 'apps/api/src/classes/fees.ts': `const cell = text.replaceAll('"', '""');` },
+    says: 'apps/api/src/classes/fees.ts:1: quotes a cell',
+    good: {
+      'packages/domain/src/files/csv-text.ts': `const cell = text.replaceAll('"', '""');`,
+      'apps/api/src/classes/fees.test.ts': `const cell = text.replaceAll('"', '""');`,
+      'apps/api/src/mail/address.ts': `const address = text.replaceAll('"', '');`,
+    },
+  },
+  {
+    name: 'a line of CSV is written in one place',
+    rule: otherCsvWriters,
+    bad: { 'apps/staff/app/a.ts': "const file = rows.map((row) => `${row.join(';')}\\r\\n`);" },
+    says: 'apps/staff/app/a.ts:1: joins cells to a line',
+    good: {
+      'apps/staff/app/a.ts': "const names = rows.join(', ');",
+      'apps/api/src/import/copy-text.ts': "return `${values.join('\\t')}\\n`;",
+    },
+  },
+  {
+    name: 'CSV is answered in one place',
+    rule: otherCsvWriters,
+    bad: { 'apps/api/src/features/a.ts': "reply.type('text/csv; charset=utf-8');" },
+    says: 'apps/api/src/features/a.ts:1: answers with CSV',
+    good: { 'packages/contract/src/a.ts': "description: 'text/csv'" },
+  },
+  {
     name: 'every dependency has one exact version',
     rule: inexactVersions,
     bad: { 'apps/api/package.json': '{"dependencies":{"fastify":"^5.12.8"}}' },
@@ -195,6 +224,7 @@ describe('this project keeps the rules about files', () => {
     ['no barrel', barrels],
     ['no machine path, silenced rule or unfinished work', forbiddenTexts],
     ['plain English', bannedPhrases],
+    ['one writer of CSV', otherCsvWriters],
     ['exact versions', inexactVersions],
     ['no registry in the lockfile', registryAddresses],
     ['frozen migrations', frozenMigrations],

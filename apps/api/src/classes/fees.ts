@@ -5,9 +5,8 @@ import {
   type FeeKind,
   type FeeState,
 } from '@lifted/domain/bookings/fee';
-import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { csvLine } from '../data/csv-line.ts';
+import type { CsvList } from '../http/csv-answer.ts';
 import { lockClasses } from './class-places.ts';
 import { latePlacesTaken } from './late-places/settle-late-places.ts';
 
@@ -177,21 +176,21 @@ const COLUMNS = [
   'made_at',
 ];
 
-/** Fees as the lines of a CSV file, its header first. */
-export function feesAsCsv(fees: readonly ListedFee[]): string[] {
+/** Fees as a list for spreadsheets. */
+export function feeSheet(fees: readonly ListedFee[]): CsvList {
   const rows = fees.map((fee) => [
     fee.id,
     fee.customerId,
     fee.name,
     fee.kind,
-    euros(fee.cents),
+    { cents: fee.cents },
     fee.state,
     fee.timerName,
-    berlinIso(fee.start),
-    fee.canceledAt === null ? '' : berlinIso(fee.canceledAt),
-    berlinIso(fee.madeAt),
+    fee.start,
+    fee.canceledAt,
+    fee.madeAt,
   ]);
-  return [COLUMNS, ...rows].map(csvLine);
+  return { header: COLUMNS, rows };
 }
 
 const CENTS_PER_EURO = 100;

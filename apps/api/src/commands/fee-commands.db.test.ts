@@ -55,9 +55,10 @@ it('lists what is due, and as a file a spreadsheet takes for text', async () => 
   expect(printed.join('\n')).toMatch(
     /f-due +mia Berger +5\.00 +late cancellation +Push, Pull, 2026-11-20 18:30/,
   );
-  expect((await run(feesCommand, 'due', '--csv')).printed[1]).toBe(
-    'f-due,mia,mia Berger,late_cancellation,5.00,due,"Push, Pull",2026-11-20T18:30:00+01:00,2026-11-20T13:00:00+01:00,2026-11-20T01:00:00+01:00',
-  );
+  expect((await run(feesCommand, 'due', '--csv')).printed).toEqual([
+    '\uFEFFid;customer_id;name;kind;amount;state;class;class_start;canceled_at;made_at\r\n' +
+      'f-due;mia;mia Berger;late_cancellation;5,00;due;"Push, Pull";20.11.2026 18:30;20.11.2026 13:00;20.11.2026 01:00\r',
+  ]);
   expect((await run(feesCommand, 'settled')).printed).toEqual(['No fee is settled.']);
   expect((await run(feesCommand, 'lost')).outcome.kind).toBe('wrong_usage');
 });

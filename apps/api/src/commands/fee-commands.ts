@@ -2,7 +2,8 @@ import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { FEE_DECISIONS, FEE_STATES, type FeeDecision } from '@lifted/domain/bookings/fee';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { decideFee, euros, feesAsCsv, listFees, type ListedFee } from '../classes/fees.ts';
+import { decideFee, euros, feeSheet, listFees, type ListedFee } from '../classes/fees.ts';
+import { printedSheet } from '../http/csv-answer.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
@@ -24,8 +25,8 @@ export const feesCommand: StudioCommand = {
       await migrate(pool);
       return listFees(pool, state);
     });
-    const lines = typed.values.csv === true ? feesAsCsv(fees) : tableLines(fees, state);
-    for (const line of lines) screen.print(line);
+    if (typed.values.csv === true) screen.print(printedSheet(feeSheet(fees)));
+    else for (const line of tableLines(fees, state)) screen.print(line);
     return { kind: 'done' };
   },
 };

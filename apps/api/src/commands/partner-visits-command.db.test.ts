@@ -61,9 +61,9 @@ async function run(...words: string[]) {
 it('lists the guests of one partner who came in a month in Berlin, as a file a spreadsheet takes for text', async () => {
   const { printed } = await run('--partner', 'usc', '--month', '2026-11', '--csv');
   expect(printed).toEqual([
-    'day,time,class,location,guest,reference',
-    '2026-11-01,00:00,"Push, Pull",Prenzlauer Berg,\'=Eve,R1',
-    '2026-11-20,18:30,Heavy,Prenzlauer Berg,Lea K.,R2',
+    '\uFEFFday;time;class;location;guest;reference\r\n' +
+      '01.11.2026;00:00;"Push, Pull";Prenzlauer Berg;\'=Eve;R1\r\n' +
+      '20.11.2026;18:30;Heavy;Prenzlauer Berg;Lea K.;R2\r',
   ]);
 });
 

@@ -3,10 +3,11 @@ import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { listPartners } from '../classes/roster/guests.ts';
 import {
   listPartnerVisits,
-  partnerVisitsAsCsv,
+  partnerVisitSheet,
   VISIT_COLUMNS,
   visitCells,
 } from '../classes/roster/partner-visits.ts';
+import { printedSheet } from '../http/csv-answer.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
@@ -46,7 +47,7 @@ function list(
       const known = ids === '' ? 'There are none yet.' : `There are ${ids}.`;
       return { kind: 'failed', sentence: `There is no partner ${partner}. ${known}` };
     }
-    if (csv) for (const line of partnerVisitsAsCsv(visits)) screen.print(line);
+    if (csv) screen.print(printedSheet(partnerVisitSheet(visits)));
     else if (visits.length === 0) screen.print(`No guest of ${partner} was marked present in ${month}.`);
     else for (const line of textTable(VISIT_COLUMNS, visits.map(visitCells))) screen.print(line);
     return { kind: 'done' };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvText, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import type pg from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
-import { csvText } from './content/csv-text.ts';
 import { DEMO_MEMBER, DEMO_NEWCOMER } from './demo-accounts.ts';
 import {
   DEMO_CHALLENGE_DESCRIPTION,
@@ -68,7 +68,7 @@ async function writeChallenges(
     media('challenges/prize.webp'),
     goal,
   ]);
-  await writeFile(join(directory, 'challenges.csv'), csvText(header, rows));
+  await writeFile(join(directory, 'challenges.csv'), csvText(header, rows, IMPORT_FILE));
 }
 
 async function joinChallenges(pool: pg.Pool, challenges: readonly DemoChallenge[], now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { csvRow, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import { type CsvFile, linesOf, rowsOf } from './read-csv.ts';
 
 /** Which column of the file each column of the import is: its index, or null for empty cells. */
@@ -19,7 +20,7 @@ export function mappedText(file: CsvFile, mapping: Mapping): string {
           : at === file.headerAt
             ? slots.map(({ name }) => name)
             : cellsOf(row, slots, file);
-      return csvRow(written) + '\n'.repeat(Math.max(1, lines - linesOf(written) + 1));
+      return csvRow(written, IMPORT_FILE) + '\n'.repeat(Math.max(1, lines - linesOf(written) + 1));
     })
     .join('');
 }
@@ -52,8 +53,4 @@ function cellsOf(row: readonly string[], slots: readonly Slot[], { header }: Csv
   // A row that is too short or too long stays so, for the import to find.
   const own = row.map((_, at) => cellOf(at < header.length ? slots[at] : undefined));
   return [...own, ...slots.slice(header.length).map(cellOf)].map((cell) => cell.replaceAll(/\r\n?/g, '\n'));
-}
-
-function csvRow(cells: readonly string[]): string {
-  return cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 }

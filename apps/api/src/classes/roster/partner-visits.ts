@@ -1,7 +1,7 @@
 import { addMonths, type CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate, berlinInstant, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { csvLine } from '../../data/csv-line.ts';
+import type { CsvList } from '../../http/csv-answer.ts';
 
 /** A visit a partner pays for: a guest who was marked present. Name and reference are null after their retention. */
 export interface PartnerVisit {
@@ -77,7 +77,11 @@ export function visitCells({ start, timerName, locationName, name, reference }: 
   return [berlinDate(start), berlinTime(start), timerName, locationName, name ?? '', reference ?? ''];
 }
 
-/** Visits as the lines of a CSV file for spreadsheets. */
-export function partnerVisitsAsCsv(visits: readonly PartnerVisit[]): string[] {
-  return [VISIT_COLUMNS, ...visits.map(visitCells)].map(csvLine);
+/** Visits as a list for spreadsheets. */
+export function partnerVisitSheet(visits: readonly PartnerVisit[]): CsvList {
+  const rows = visits.map((visit) => {
+    const [, ...others] = visitCells(visit);
+    return [{ day: berlinDate(visit.start) }, ...others];
+  });
+  return { header: VISIT_COLUMNS, rows };
 }

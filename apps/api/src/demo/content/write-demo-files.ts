@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type CivilDate, daysBetween } from '@lifted/domain/calendar/studio-calendar';
-import { csvText } from './csv-text.ts';
+import { csvText, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import { DEMO_COACH, DEMO_DESK, DEMO_OWNER } from '../demo-accounts.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { demoEntitlements } from './demo-entitlements.ts';
@@ -35,12 +35,16 @@ export async function writeDemoPeopleAndExercises(directory: string, mediaDirect
     group,
     media(`exercises/${id}.mp4`),
   ]);
-  await write(directory, 'locations', csvText(['id', 'name'], locations));
-  await write(directory, 'coaches', csvText(['id', 'first_name', 'profile_image_url', 'email'], coaches));
+  await write(directory, 'locations', csvText(['id', 'name'], locations, IMPORT_FILE));
+  await write(
+    directory,
+    'coaches',
+    csvText(['id', 'first_name', 'profile_image_url', 'email'], coaches, IMPORT_FILE),
+  );
   await write(
     directory,
     'exercises',
-    csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url'], exercises),
+    csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url'], exercises, IMPORT_FILE),
   );
 }
 
@@ -52,13 +56,17 @@ export async function writeDemoCustomers(directory: string): Promise<void> {
     lastName,
     email,
   ]);
-  await write(directory, 'customers', csvText(['id', 'first_name', 'last_name', 'email'], customers));
+  await write(
+    directory,
+    'customers',
+    csvText(['id', 'first_name', 'last_name', 'email'], customers, IMPORT_FILE),
+  );
   const roles = [
     [DEMO_COACH, 'coach'],
     [DEMO_DESK, 'desk'],
     [DEMO_OWNER, 'owner'],
   ];
-  await write(directory, 'roles', csvText(['email', 'role'], roles));
+  await write(directory, 'roles', csvText(['email', 'role'], roles, IMPORT_FILE));
 }
 
 /** Writes the passes and memberships that customers have today. */
@@ -85,7 +93,7 @@ export async function writeDemoEntitlements(directory: string, today: CivilDate)
     'note',
     'reference',
   ];
-  await write(directory, 'entitlements', csvText(header, rows));
+  await write(directory, 'entitlements', csvText(header, rows, IMPORT_FILE));
 }
 
 /** Writes the classes of these days. */
@@ -110,7 +118,7 @@ export async function writeDemoClasses(directory: string, days: Days): Promise<v
     'capacity',
     'max_set_number',
   ];
-  await write(directory, 'workouts', csvText(header, rows));
+  await write(directory, 'workouts', csvText(header, rows, IMPORT_FILE));
 }
 
 /** Writes the workouts of these days. */
@@ -144,7 +152,7 @@ export async function writeDemoWorkoutsOfTheDay(directory: string, days: Days): 
     'per_side',
     'side',
   ];
-  await write(directory, 'wods', csvText(header, rows));
+  await write(directory, 'wods', csvText(header, rows, IMPORT_FILE));
 }
 
 function everyDay({ from, to }: Days): CivilDate[] {

@@ -7,8 +7,8 @@ import {
   DAYS_PER_WEEK,
   weekStart,
 } from '@lifted/domain/calendar/studio-calendar';
+import { csvText, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import type { BookedHere } from '../demo-bookings-made-here.ts';
-import { csvText } from './csv-text.ts';
 import { demoSets } from './demo-lifts.ts';
 import { bookingAt, type BookingNow, demoVisitsInWeek, type DemoVisit } from './demo-visits.ts';
 import type { Days } from './write-demo-files.ts';
@@ -71,7 +71,11 @@ function bookingsText(known: readonly KnownVisit[]): string {
     booking.canceledAt?.toISOString() ?? null,
     booking.hasAttended,
   ]);
-  return csvText(['id', 'customer_id', 'workout_id', 'booked_at', 'canceled_at', 'has_attended'], rows);
+  return csvText(
+    ['id', 'customer_id', 'workout_id', 'booked_at', 'canceled_at', 'has_attended'],
+    rows,
+    IMPORT_FILE,
+  );
 }
 
 function setLogsText(visits: readonly DemoVisit[]): string {
@@ -95,7 +99,7 @@ function setLogsText(visits: readonly DemoVisit[]): string {
     'reps',
     'weight',
   ];
-  return csvText(header, rows);
+  return csvText(header, rows, IMPORT_FILE);
 }
 
 /** The Mondays of the weeks these days are in. */

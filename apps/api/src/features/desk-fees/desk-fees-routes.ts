@@ -3,8 +3,9 @@ import { inTransaction } from '@lifted/database/transaction';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
-import { feesAsCsv, listFees, type ListedFee } from '../../classes/fees.ts';
+import { feeSheet, listFees, type ListedFee } from '../../classes/fees.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
+import { answerCsv } from '../../http/csv-answer.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { decideFeeAtDesk, undoFeeDecisions } from './fee-decisions.ts';
@@ -36,10 +37,7 @@ export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskFee
         caller,
         fees.map(({ customerId }) => customerId),
       );
-      const lines = feesAsCsv(fees);
-      reply.type('text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="fees-${query.state}.csv"`);
-      return Buffer.from(`${lines.join('\r\n')}\r\n`);
+      return answerCsv(reply, `fees-${query.state}`, feeSheet(fees));
     },
   });
   registerCall(app, decideDeskFee, {

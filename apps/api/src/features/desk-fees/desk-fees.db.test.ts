@@ -59,7 +59,7 @@ describe('fees', () => {
       headers: { authorization: 'Bearer desk' },
     });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.body.split('\r\n')[1]).toMatch(/^f,mia,mia Berger,late_cancellation,5\.00,pending,Lift,/);
+    expect(answer.body.split('\r\n')[1]).toMatch(/^f;mia;mia Berger;late_cancellation;5,00;pending;Lift;/);
   });
 });
 

@@ -13,10 +13,11 @@ import {
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
 import { asciiFileName } from '@lifted/domain/language/file-name';
+import type { CsvCell } from '@lifted/domain/files/csv-text';
 import type { Pool } from 'pg';
 import { logAccessToAll } from '../../data/access-log.ts';
-import { csvLine } from '../../data/csv-line.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
+import { answerCsv } from '../../http/csv-answer.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { notAllowed } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
@@ -90,26 +91,24 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const question = { name, slot: slotOf(query), rooms: branch?.rooms ?? null, now: now() };
       const { rows } = await readNumberRows(pool, period, question, ALL_ROWS);
       logRead(app, caller, rows);
-      reply.type('text/csv; charset=utf-8');
       const house = CLASS_NUMBERS.has(name) ? (branch?.name ?? '') : '';
       const file = asciiFileName(name, house, period.first, period.last);
-      reply.header('content-disposition', `attachment; filename="${file}.csv"`);
-      return Buffer.from(`${[HEADER, ...rows.map(cellsOf)].map(csvLine).join('\r\n')}\r\n`);
+      return answerCsv(reply, file, { header: HEADER, rows: rows.map(cellsOf) });
     },
   });
 }
 
 const HEADER = ['at', 'person', 'email', 'class', 'about', 'amount', 'out_of'];
 
-function cellsOf(row: NumberRow): string[] {
+function cellsOf(row: NumberRow): CsvCell[] {
   return [
-    row.at ?? '',
-    row.person ?? '',
-    row.email ?? '',
-    row.timer_name ?? '',
-    row.about ?? '',
-    String(row.amount),
-    String(row.out_of),
+    row.at && new Date(row.at),
+    row.person,
+    row.email,
+    row.timer_name,
+    row.about,
+    row.amount,
+    row.out_of,
   ];
 }
 

@@ -79,6 +79,8 @@ describe.each(SEEDS)('in a random studio (seed %i)', (seed) => {
       if (value !== null) expect(value, name).toBeCloseTo(outOf === 0 ? amount : amount / outOf);
       const lines = (await get(`/${name}/rows.csv?first=${first}&last=${last}`)).body.trim().split('\r\n');
       expect(lines, name).toHaveLength(rowCount + 1);
+      for (const line of lines.slice(1))
+        expect(line, name).toMatch(/^(?:\d{2}\.\d{2}\.\d{4} \d{2}:\d{2})?;.*;-?\d+(?:,\d+)?;\d+(?:,\d+)?$/);
     }
   });
 

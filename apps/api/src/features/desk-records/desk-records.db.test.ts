@@ -319,7 +319,7 @@ describe('a partner', () => {
     ]);
     const file = await visits('2026-11', `/${id}/visits.csv`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.body.split('\r\n')[1]).toBe('2026-11-01,00:00,Heavy,Prenzlauer Berg,Ada L.,R');
+    expect(file.body.split('\r\n')[1]).toBe('01.11.2026;00:00;Heavy;Prenzlauer Berg;Ada L.;R');
     expect((await visits('2026-11', '/nobody')).statusCode).toBe(404);
     expect((await visits('2026-13')).statusCode).toBe(422);
   });

@@ -7,10 +7,11 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import {
   listPartnerVisits,
-  partnerVisitsAsCsv,
+  partnerVisitSheet,
   visitsByPartner,
   type PartnerVisit,
 } from '../../classes/roster/partner-visits.ts';
+import { answerCsv } from '../../http/csv-answer.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -40,10 +41,8 @@ export function registerPartnerVisits(app: StudioApp, pool: Pool): void {
   });
   registerCall(app, exportPartnerVisits, {
     async handler({ params, query, reply }) {
-      const lines = partnerVisitsAsCsv(await requireVisits(pool, params.partnerId, query.month));
-      reply.type('text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="partner-visits-${query.month}.csv"`);
-      return Buffer.from(`${lines.join('\r\n')}\r\n`);
+      const visits = await requireVisits(pool, params.partnerId, query.month);
+      return answerCsv(reply, `partner-visits-${query.month}`, partnerVisitSheet(visits));
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { ExportedRow, PersonalDataExport, PersonalDataOverview } from '@lifted/contract/personal-data';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { csvText, DATA_SHEET } from '@lifted/domain/files/csv-text';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Pool, PoolClient } from 'pg';
-import { csvTable } from './csv-table.ts';
 import { aboutPerson, personValues, type ExportTable, type Person } from './export-table.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
@@ -16,6 +16,12 @@ const NOTES = [
   'Passwords, codes, tokens and encrypted secrets are not included: anyone who read them could sign in as you.',
   'Your answers about content from others, and what this browser keeps for offline use, are only in your browser.',
   'Contracts, payments and invoices kept outside this system, such as with a booking service, are not included; ask the studio for them.',
+];
+
+const ABOUT_CSV = [
+  'The files are CSV (RFC 4180) in UTF-8 with a byte order mark: commas between cells, a decimal point. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+  'To open one in Excel: an empty workbook, Data, From Text/CSV, choose the file, delimiter comma. LibreOffice and Numbers open it by a double click; LibreOffice asks for the separator: comma.',
+  'So öffnest du eine davon in Excel: eine leere Mappe, Daten, Aus Text/CSV, die Datei wählen, Trennzeichen Komma. LibreOffice und Numbers öffnen sie per Doppelklick; LibreOffice fragt nach dem Trennzeichen: Komma.',
 ];
 
 /** The contents of an export. */
@@ -73,10 +79,18 @@ async function readRows(client: PoolClient, { sql }: ExportTable, person: Person
 export function zippedCsv(exported: PersonalDataExport, mtime: Date): Promise<Buffer> {
   const files: AsyncZippable = { 'README.txt': strToU8(readme(exported)) };
   for (const [name, { columns, rows }] of Object.entries(exported.tables))
-    files[`${name}.csv`] = strToU8(csvTable(Object.keys(columns), rows));
+    files[`${name}.csv`] = strToU8(tableText(Object.keys(columns), rows));
   return new Promise((resolve, reject) => {
     zip(files, { mtime }, (error, archive) => (error ? reject(error) : resolve(Buffer.from(archive))));
   });
+}
+
+function tableText(columns: readonly string[], rows: readonly ExportedRow[]): string {
+  return csvText(
+    columns,
+    rows.map((row) => columns.map((column) => row[column] ?? null)),
+    DATA_SHEET,
+  );
 }
 
 function readme({ studio, made_at: madeAt, version, notes, tables }: PersonalDataExport): string {
@@ -87,8 +101,10 @@ function readme({ studio, made_at: madeAt, version, notes, tables }: PersonalDat
       ...Object.entries(columns).map(([column, meaning]) => `  - ${column}: ${meaning}`),
     ].join('\n'),
   );
-  const csv =
-    'The files are CSV (RFC 4180) in UTF-8. A text that a spreadsheet would take for a formula begins with an apostrophe.';
-  const head = [`What ${studio} holds about you, ${madeAt} (format version ${version})`, ...notes, csv];
+  const head = [
+    `What ${studio} holds about you, ${madeAt} (format version ${version})`,
+    ...notes,
+    ...ABOUT_CSV,
+  ];
   return `${head.join('\n')}\n\n${about.join('\n\n')}\n`;
 }

@@ -135,6 +135,8 @@ describe('taking one’s data along', () => {
       ...EXPORTED_TABLES.map(({ name }) => `${name}.csv`),
     ]);
     const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+    expect(texts['README.txt']).toMatch(/open one in Excel.*\nSo öffnest du/);
+    for (const [, bytes] of files.slice(1)) expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const { 'bookings.csv': bookings = '', 'set_logs.csv': sets = '' } = texts;
     const imported = await importFiles(fixture.database.pool, {
       'bookings.csv': bookings,
