@@ -73,6 +73,7 @@ test('a dry run shows the counts and the warnings, and says that nothing was wri
       'File           Rows  New  Changed  Unchanged  Removed',
       'locations.csv     1    1        0          0        0',
       "Warning: locations.csv:1: header: the column 'colour' is not known and is ignored; known are id, name",
+      "Names in locations.csv: 'A'",
     ],
   });
   expect(seen.noted.at(-1)).toBe('This was a dry run. Nothing was written.');
@@ -97,4 +98,27 @@ test('an import that was stopped says that nothing was written', async () => {
     signal: AbortSignal.abort(),
   });
   expect(seen).toEqual({ exitCode: 1, printed: [], noted: ['Stopped. Nothing was written.'] });
+});
+
+const dryRun = (...words: string[]) =>
+  type(['import', 'files', '--dry-run', ...words], { pool: database.pool, directory });
+
+test('a dry run shows three names as they were read', async () => {
+  await file('locations.csv', 'id,name\na,Alt\nb,Bär\nc,Çelik\nd,Dach\ne,Groß\n');
+  const { printed, exitCode } = await dryRun();
+  expect(exitCode).toBe(0);
+  expect(printed).toContain("Names in locations.csv: 'Bär', 'Çelik', 'Groß'");
+});
+
+test('letters that could be two are asked about, and the answer is a flag', async () => {
+  await writeFile(join(directory, 'files', 'locations.csv'), Buffer.from('id,name\na,Du\x9ako\n', 'latin1'));
+  const asked = await dryRun();
+  expect(asked.exitCode).toBe(1);
+  expect(asked.printed).toContain("Names in locations.csv: 'Duško'");
+  const flag = /--encoding \S+=mac-roman/.exec(asked.printed.join('\n'))?.[0].split(' ') ?? [];
+  const answered = await dryRun(...flag);
+  expect(answered.exitCode).toBe(0);
+  expect(answered.printed).toContain("Names in locations.csv: 'Duöko'");
+  for (const wrong of ['mac-roman', 'locations.csv=dos', '=mac-roman'])
+    expect((await dryRun('--encoding', wrong)).exitCode).toBe(2);
 });

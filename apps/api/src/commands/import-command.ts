@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { migrate } from '@lifted/database/migrate';
+import { READINGS, type Reading } from '@lifted/domain/import/misread-text';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
+import type { ExampleNames } from '../import/example-names.ts';
 import { formatFault } from '../import/import-fault.ts';
 import type { LeftOut } from '../import/leave-out-forgotten.ts';
+import { typedReading } from '../import/reading/reading-sentences.ts';
+import { shown } from '../import/shown-text.ts';
 import { createImportProgress } from './import-progress.ts';
 import { studio } from '@lifted/profile/studio';
 import type { Screen } from './command-line/screen.ts';
@@ -10,10 +14,10 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 import { textTable } from './command-line/text-table.ts';
 import { readArguments } from './command-line/arguments.ts';
 
-/** `import DIR [--dry-run]`: imports the owner's CSV files; their format is in docs/import-format.md. */
+/** `import DIR [--dry-run] [--encoding FILE=HOW]`: imports the owner's CSV files; their format is in docs/import-format.md. */
 export const importCommand: StudioCommand = {
   name: 'import',
-  usage: 'import DIR [--dry-run]',
+  usage: 'import DIR [--dry-run] [--encoding FILE=HOW]',
   summary: 'import the CSV files of a directory: all of them or, if anything is wrong, nothing',
   run: runImport,
 };
@@ -27,12 +31,17 @@ async function runImport({
   screen,
   signal,
 }: CommandCall): Promise<CommandOutcome> {
-  const typed = readArguments(words, { 'dry-run': { type: 'boolean' } });
+  const typed = readArguments(words, {
+    'dry-run': { type: 'boolean' },
+    encoding: { type: 'string', multiple: true },
+  });
   if (typed.kind === 'wrong_usage') return typed;
   const [path, ...rest] = typed.positionals;
   const isDryRun = typed.values['dry-run'] === true;
   if (path === undefined) return { kind: 'wrong_usage', sentence: 'Which directory are the CSV files in?' };
   if (rest.length > 0) return { kind: 'wrong_usage', sentence: 'Import takes one directory at a time.' };
+  const readings = readingsIn(typed.values.encoding ?? []);
+  if (readings === undefined) return { kind: 'wrong_usage', sentence: ENCODING_USAGE };
   const directory = resolvePath(path);
   if (!(await isDirectory(directory)))
     return { kind: 'failed', sentence: `There is no directory ${directory}.` };
@@ -46,20 +55,45 @@ async function runImport({
         signal,
         now: now(),
         isDryRun,
+        readings,
         letters: { studio, publicUrl },
       }).finally(progress.end);
     });
-    return present(result, directory, screen);
+    return present(result, directory, { screen, isDryRun });
   } catch (error) {
     if (signal.aborted) return { kind: 'failed', sentence: 'Stopped. Nothing was written.' };
     throw error;
   }
 }
 
-function present(result: ImportResult, directory: string, screen: Screen): CommandOutcome {
+const ENCODING_USAGE = `An encoding is given as --encoding customers.csv=HOW, where HOW is one of ${READINGS.map(typedReading).join(', ')}.`;
+
+/** How files are to be read; undefined where something else was typed. */
+function readingsIn(typed: readonly string[]): ReadonlyMap<string, Reading> | undefined {
+  const readings = new Map<string, Reading>();
+  for (const each of typed) {
+    const [file = '', how] = each.split('=');
+    const reading = READINGS.find((one) => typedReading(one) === how);
+    if (file === '' || reading === undefined) return undefined;
+    readings.set(file.toLowerCase(), reading);
+  }
+  return readings;
+}
+
+/** What names look like as they were read. */
+function namesLine({ file, names }: ExampleNames): string {
+  return `Names in ${file}: ${names.map((name) => shown(name).en).join(', ')}`;
+}
+
+function present(
+  result: ImportResult,
+  directory: string,
+  { screen, isDryRun }: { readonly screen: Screen; readonly isDryRun: boolean },
+): CommandOutcome {
   const outcome = presentResult(result, directory, screen);
   if (result.kind !== 'nothing_to_import') {
     for (const warning of result.warnings) screen.print(`Warning: ${formatFault(warning)}`);
+    if (isDryRun) for (const names of result.names) screen.print(namesLine(names));
   }
   for (const { name, reason } of result.skipped) screen.print(`Not imported: ${name}: ${reason}.`);
   return outcome;

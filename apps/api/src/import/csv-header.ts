@@ -1,4 +1,4 @@
-import type { Delimiter } from './csv-records.ts';
+import type { Delimiter } from './reading/csv-records.ts';
 import type { FaultInFile } from './import-fault.ts';
 import type { ImportColumn } from './import-table.ts';
 import type { RowLayout } from './row-parser.ts';

@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import { inTransaction } from '@lifted/database/transaction';
+import type { Reading } from '@lifted/domain/import/misread-text';
 import type pg from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
 import { settleImportedClasses } from '../classes/changes/change-class.ts';
@@ -12,11 +13,12 @@ import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './dir
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf } from './import-table.ts';
 import { IMPORTED_ROWS, isAnyWebhook, noteRowEvents } from './row-events.ts';
+import { type ExampleNames, readExampleNames } from './example-names.ts';
 import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
 import { meanKeptPeople } from './merged-ids.ts';
 import { lockTables } from './lock-tables.ts';
 import { RowChanges } from './row-changes.ts';
-import { type Findings, type StagedFile, stageFile } from './stage-files.ts';
+import { type FileToRead, type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
 /** What was read, whatever the outcome. `skipped` are CSV files of the directory that were not read. */
@@ -24,6 +26,8 @@ interface ReadFiles {
   readonly skipped: readonly SkippedFile[];
   /** Warnings that refuse nothing: the first LISTED_FAULTS, by file and line. */
   readonly warnings: readonly Fault[];
+  /** What names look like as they were read. */
+  readonly names: readonly ExampleNames[];
 }
 
 /** The outcome of an import. */
@@ -74,6 +78,8 @@ export interface ImportOptions {
    * Throwing takes everything back.
    */
   readonly beforeEnd?: (client: pg.PoolClient, files: readonly ImportedFile[]) => Promise<void>;
+  /** How a file is to be read, where a person said so; by the name of the file, 'customers.csv'. */
+  readonly readings?: ReadonlyMap<string, Reading>;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting makes the import throw and leaves the database unchanged. */
   readonly signal?: AbortSignal;
@@ -141,24 +147,29 @@ async function importFound(
     now = new Date(),
     isDryRun = false,
     letters,
+    readings = new Map(),
     beforeEnd,
   }: ImportOptions,
 ) {
   await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
-  const names = found.map(({ table }) => fileOf(table));
   const faults = new FaultList();
   const warnings = new FaultList();
+  let names: readonly ExampleNames[] = [];
+  const files = found.map(({ table }) => fileOf(table));
   const refused = () => ({
     kind: 'refused' as const,
-    faults: faults.inOrderOf(names),
+    names,
+    faults: faults.inOrderOf(files),
     faultCount: faults.total,
-    warnings: warnings.inOrderOf(names),
+    warnings: warnings.inOrderOf(files),
   });
-  for (const { path } of found.filter(({ table }, at) => names.indexOf(fileOf(table)) !== at))
+  for (const { path } of found.filter(({ table }, at) => files.indexOf(fileOf(table)) !== at))
     faults.add({ file: basename(path), ...TWO_FILES });
   if (faults.total > 0) return refused();
 
-  const read = await stageFiles(client, found, { faults, warnings }, onProgress, signal);
+  const toRead = found.map((file) => ({ ...file, reading: readings.get(fileOf(file.table)) }));
+  const read = await stageFiles(client, toRead, { faults, warnings }, onProgress, signal);
+  names = await readExampleNames(client, read);
   for (const { table } of await changedFiles(found))
     faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
   const tables = found.map(({ table }) => table);
@@ -182,14 +193,15 @@ async function importFound(
   for (const { table } of staged) await client.query(`analyze ${table.target}`);
   await settleStored(client, { isTold, letters, now });
   await warnOfStored(client, staged, now, warnings);
-  const files = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));
-  await beforeEnd?.(client, files);
+  const counted = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));
+  await beforeEnd?.(client, counted);
   return {
     kind: 'imported' as const,
-    files,
+    files: counted,
+    names,
     leftOut,
     isDryRun,
-    warnings: warnings.inOrderOf(names),
+    warnings: warnings.inOrderOf(files),
   };
 }
 
@@ -245,7 +257,7 @@ function withRemoved(file: ImportedFile, removed: number): ImportedFile {
 
 async function stageFiles(
   client: pg.PoolClient,
-  found: readonly FoundFile[],
+  found: readonly FileToRead[],
   findings: Findings,
   onProgress: (progress: ImportProgress) => void,
   signal: AbortSignal,

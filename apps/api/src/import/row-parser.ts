@@ -1,4 +1,4 @@
-import type { CsvRecord } from './csv-records.ts';
+import type { CsvRecord } from './reading/csv-records.ts';
 import type { FaultInFile } from './import-fault.ts';
 import type { ImportColumn, ImportTable } from './import-table.ts';
 import type { Sentence } from '../http/errors/refusal.ts';

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Reading } from '@lifted/domain/import/misread-text';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FoundFile } from './directory-files.ts';
-import type { FaultList } from './import-fault.ts';
+import type { FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf, type ImportColumn, type ImportTable } from './import-table.ts';
 import { copyIntoStaging, createStaging, stagingOf } from './staging.ts';
 import { TableFile } from './table-file.ts';
@@ -19,6 +20,11 @@ export interface StagedFile {
   readonly isComplete: boolean;
 }
 
+/** A file, and how a person said that it is to be read. */
+export interface FileToRead extends FoundFile {
+  readonly reading: Reading | undefined;
+}
+
 /** Where faults found in the files are reported. */
 export interface Findings {
   readonly faults: FaultList;
@@ -28,30 +34,24 @@ export interface Findings {
 /** Streams a file into its staging table, within the caller's transaction. */
 export async function stageFile(
   client: pg.PoolClient,
-  { table, path }: FoundFile,
+  { table, path, reading }: FileToRead,
   { faults, warnings }: Findings,
   onBytes: (count: number, rows: number) => void,
   signal: AbortSignal,
 ): Promise<StagedFile> {
   await client.query(createStaging(table));
-  const file = new TableFile(table, {
-    fault: (fault) => faults.add({ file: fileOf(table), ...fault }),
-    warning: (warning) => warnings.add({ file: fileOf(table), ...warning }),
-  });
-  const bytes = counted(createReadStream(path), (count) => onBytes(count, file.rows));
+  const report = {
+    fault: (fault: FaultInFile) => faults.add({ file: fileOf(table), ...fault }),
+    warning: (warning: FaultInFile) => warnings.add({ file: fileOf(table), ...warning }),
+  };
+  const file = new TableFile(table, report, reading);
+  const bytes = {
+    open: () => createReadStream(path),
+    onBytes: (count: number) => onBytes(count, file.rows),
+  };
   await pipeline(Readable.from(file.copyText(bytes)), client.query(copyFrom(copyIntoStaging(table))), {
     signal,
   });
   await client.query(`analyze ${stagingOf(table)}`);
   return { table, columns: file.columns, rows: file.rows, isComplete: file.isComplete };
-}
-
-async function* counted(
-  chunks: AsyncIterable<Buffer>,
-  onBytes: (count: number) => void,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    onBytes(chunk.length);
-    yield chunk;
-  }
 }

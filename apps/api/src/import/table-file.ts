@@ -1,12 +1,15 @@
-import { CsvRecordReader, type CsvRecord } from './csv-records.ts';
 import { detectDelimiter, HEADER_LINE, readHeader, separatorFault } from './csv-header.ts';
 import { copyLine } from './copy-text.ts';
 import type { FaultInFile } from './import-fault.ts';
-import type { ImportColumn, ImportTable } from './import-table.ts';
+import { fileOf, type ImportColumn, type ImportTable } from './import-table.ts';
 import type { Sentence } from '../http/errors/refusal.ts';
 import { parseRow, type RowLayout } from './row-parser.ts';
-import { EndlessLine, type TextEncoding, textLines } from './text-lines.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { Reading } from '@lifted/domain/import/misread-text';
+import { CsvRecordReader, type CsvRecord } from './reading/csv-records.ts';
+import { EndlessLine } from './reading/longest-record.ts';
+import { findingsOf } from './reading/reading-sentences.ts';
+import { judgeReading, type TextEncoding, type TextLines, textLines } from './reading/text-lines.ts';
+import { UnreadableFile } from './reading/unreadable-file.ts';
 
 /** COPY is fed in chunks of about this many characters. */
 const PIECE_LENGTH = 64 * 1024;
@@ -17,7 +20,14 @@ export interface FaultReport {
   readonly warning: (warning: FaultInFile) => void;
 }
 
-/** Reads the file of one table once, in constant memory. */
+/** Where the bytes of a file come from; it is read twice. */
+export interface FileBytes {
+  readonly open: () => AsyncIterable<Buffer>;
+  /** Called with the number of bytes read, on the second time. */
+  readonly onBytes: (count: number) => void;
+}
+
+/** Reads the file of one table, in constant memory: once to see how its letters are meant, and once for its rows. */
 export class TableFile {
   readonly table: ImportTable;
   readonly #report: FaultReport;
@@ -25,11 +35,13 @@ export class TableFile {
   #isComplete = true;
   #records: CsvRecordReader | undefined;
   #layout: RowLayout | undefined;
-  #encoding: TextEncoding | undefined;
+  readonly #chosen: Reading | undefined;
 
-  constructor(table: ImportTable, report: FaultReport) {
+  /** `chosen` is how a person said that the file is to be read. */
+  constructor(table: ImportTable, report: FaultReport, chosen?: Reading) {
     this.table = table;
     this.#report = report;
+    this.#chosen = chosen;
   }
 
   /** Rows read so far, faulty ones included. */
@@ -48,9 +60,10 @@ export class TableFile {
   }
 
   /** The rows as text for `COPY … FROM STDIN`: the line number, then the table's columns. Reports faults on the way. */
-  async *copyText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  async *copyText(bytes: FileBytes): AsyncGenerator<string> {
     try {
-      yield* this.#copyText(bytes);
+      const reading = await this.#readingOf(bytes.open());
+      yield* this.#copyText(textLines(counted(bytes), reading));
     } catch (error) {
       if (error instanceof EndlessLine) this.#giveUp(error.line, ENDLESS);
       else if (error instanceof UnreadableFile) this.#giveUp(HEADER_LINE, error.words, 'file');
@@ -59,10 +72,19 @@ export class TableFile {
     }
   }
 
-  async *#copyText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  async #readingOf(bytes: AsyncIterable<Buffer>): Promise<Reading> {
+    const judged = await judgeReading(bytes);
+    if (judged === undefined) return 'as_is';
+    const { reading, question, warning } = findingsOf(fileOf(this.table), judged, this.#chosen);
+    const ofFile = { line: HEADER_LINE, column: 'file' };
+    if (question !== undefined) this.#report.fault({ ...ofFile, message: question });
+    if (warning !== undefined) this.#report.warning({ ...ofFile, message: warning });
+    return reading;
+  }
+
+  async *#copyText(blocks: AsyncIterable<TextLines>): AsyncGenerator<string> {
     let piece = '';
-    for await (const { firstLine, lines, encoding, mixed } of textLines(bytes)) {
-      this.#noteEncoding(encoding);
+    for await (const { firstLine, lines, encoding, mixed } of blocks) {
       for (const line of mixed) this.#report.fault({ line, column: 'row', message: mixedWords(encoding) });
       for (const [index, line] of lines.entries()) {
         piece += this.#readLine(line, firstLine + index);
@@ -74,12 +96,6 @@ export class TableFile {
     }
     this.#end();
     if (piece !== '') yield piece;
-  }
-
-  #noteEncoding(encoding: TextEncoding | undefined): void {
-    if (encoding === 'Windows-1252' && this.#encoding === undefined)
-      this.#report.warning({ line: HEADER_LINE, column: 'file', message: READ_AS_WINDOWS });
-    this.#encoding = encoding;
   }
 
   #readLine(line: string, lineNumber: number): string {
@@ -165,10 +181,6 @@ const NO_ROWS: FaultInFile = {
     de: 'hat eine Kopfzeile und nichts darunter, also wird nichts daraus importiert',
   },
 };
-const READ_AS_WINDOWS: Sentence = {
-  en: "is not UTF-8 and was read as Windows-1252; check the umlauts, or save the file as 'CSV UTF-8'",
-  de: 'ist nicht UTF-8 und wurde als Windows-1252 gelesen; prüf die Umlaute, oder speichere die Datei als „CSV UTF-8“',
-};
 
 function mixedWords(encoding: TextEncoding | undefined): Sentence {
   return encoding === 'Windows-1252'
@@ -180,6 +192,13 @@ function mixedWords(encoding: TextEncoding | undefined): Sentence {
         en: "is not UTF-8; save the file as 'CSV UTF-8'",
         de: 'ist nicht UTF-8; speichere die Datei als „CSV UTF-8“',
       };
+}
+
+async function* counted({ open, onBytes }: FileBytes): AsyncGenerator<Buffer> {
+  for await (const chunk of open()) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
 }
 
 function unreadable({ message }: Error): Sentence {

@@ -1,12 +1,15 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
+import { readingWords } from '@lifted/domain/import/reading-words';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useId } from 'react';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { COLUMN_WORDS } from './column-words.ts';
-import { type FileDraft, withTable } from './file-draft.ts';
+import { exampleNames, type FileDraft, withReading, withTable } from './file-draft.ts';
 import styles from './file-card.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
+import { LettersChoice } from './letters/letters-choice.tsx';
+import { LETTERS_WORDS } from './letters/letters-words.ts';
 
 interface FileCardProps {
   readonly draft: FileDraft;
@@ -18,9 +21,13 @@ interface FileCardProps {
 /** One chosen file: what it holds, and which of its columns is which. */
 export function FileCard({ draft, tables, change, remove }: FileCardProps) {
   const words = useWords(IMPORT_WORDS);
+  const { names: namesWords } = useWords(LETTERS_WORDS);
   const { files } = useWords(COLUMN_WORDS);
+  const language = useLanguage();
   const id = useId();
-  const { name, csv, encoding, table } = draft;
+  const { name, csv, letters, reading, table } = draft;
+  const encoding = readingWords(reading ?? letters.verdict.reading, letters.encoding, language);
+  const names = exampleNames(draft);
   return (
     <section aria-labelledby={id} className={styles.file}>
       <header className={styles.header}>
@@ -33,6 +40,12 @@ export function FileCard({ draft, tables, change, remove }: FileCardProps) {
         </Button>
       </header>
       {csv.brokenQuoteOn !== null && <Notice tone="error">{words.brokenQuote(csv.brokenQuoteOn)}</Notice>}
+      {names.length > 0 && <p className={styles.names}>{namesWords(names.join(', '))}</p>}
+      <LettersChoice
+        letters={letters}
+        reading={reading}
+        choose={(chosen) => change(withReading(draft, chosen))}
+      />
       <label className={styles.field}>
         <span className={styles.label}>{words.contains}</span>
         <select

@@ -1,8 +1,9 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import { IMPORT_LIMIT_BYTES } from '@lifted/domain/import/import-limit';
+import { readAs, type Reading } from '@lifted/domain/import/misread-text';
 import type { Mapping } from './mapped-text.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
-import { type FileEncoding, readText } from './read-text.ts';
+import { type FileLetters, lettersOf } from './letters/file-letters.ts';
 import { guessMapping, guessTable } from './recognise.ts';
 
 /** A file somebody chose, with what is to be imported from it. */
@@ -10,7 +11,10 @@ export interface FileDraft {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  readonly encoding: FileEncoding;
+  readonly letters: FileLetters;
+  /** How its letters are meant; null until somebody says so. */
+  readonly reading: Reading | null;
+  /** Its cells, read so, or as is likelier. */
   readonly csv: CsvFile;
   /** Null until somebody says what the file holds. */
   readonly table: ImportableFile | null;
@@ -19,15 +23,17 @@ export interface FileDraft {
 
 /** Reads a file and guesses what it holds; undefined if it has no rows. */
 export async function draftOf(file: File, tables: readonly ImportableFile[]): Promise<FileDraft | undefined> {
-  const { text, encoding } = readText(new Uint8Array(await file.arrayBuffer()));
-  const csv = text.includes('\u0000') ? undefined : readCsv(text);
+  const letters = lettersOf(new Uint8Array(await file.arrayBuffer()));
+  const { text, verdict } = letters;
+  const csv = text.includes('\u0000') ? undefined : readCsv(readAs(text, verdict.reading));
   if (csv === undefined) return undefined;
   const table = guessTable(file.name, csv, tables) ?? null;
   return {
     id: crypto.randomUUID(),
     name: file.name,
     bytes: file.size,
-    encoding,
+    letters,
+    reading: verdict.kind === 'certain' ? verdict.reading : null,
     csv,
     table,
     mapping: table === null ? {} : guessMapping(csv.header, table),
@@ -39,16 +45,37 @@ export function withTable(draft: FileDraft, table: ImportableFile | null): FileD
   return { ...draft, table, mapping: table === null ? {} : guessMapping(draft.csv.header, table) };
 }
 
+/** The draft with its letters read otherwise; its columns stay, unless their headings have other letters now. */
+export function withReading(draft: FileDraft, reading: Reading): FileDraft {
+  const csv = readCsv(readAs(draft.letters.text, reading)) ?? draft.csv;
+  const isSame = csv.header.every((heading, at) => heading === draft.csv.header[at]);
+  const changed = { ...draft, reading, csv };
+  return isSame ? changed : withTable(changed, draft.table);
+}
+
+/** Columns that hold the name of something; a person's two belong together. */
+const NAME_COLUMNS = ['first_name', 'last_name', 'name', 'timer_name', 'title'];
+
+/** Three names of the file as it is read, those with letters outside ASCII before others. */
+export function exampleNames({ csv, mapping }: FileDraft): readonly string[] {
+  const columns = NAME_COLUMNS.map((name) => mapping[name] ?? -1).filter((at) => at !== -1);
+  return csv.samples
+    .map((row) => columns.map((at) => row[at]?.trim() ?? '').join(' '))
+    .filter((name) => name.trim() !== '');
+}
+
 /** What keeps files from being checked; undefined if nothing does. */
 export type DraftFault =
   | { readonly kind: 'too_much' }
   | { readonly kind: 'nothing_chosen' }
   | { readonly kind: 'same_twice'; readonly table: string }
-  | { readonly kind: 'broken_quote' };
+  | { readonly kind: 'broken_quote' }
+  | { readonly kind: 'letters_open' };
 
 export function draftFault(drafts: readonly FileDraft[]): DraftFault | undefined {
   if (drafts.reduce((sum, { bytes }) => sum + bytes, 0) > IMPORT_LIMIT_BYTES) return { kind: 'too_much' };
   if (drafts.some(({ csv }) => csv.brokenQuoteOn !== null)) return { kind: 'broken_quote' };
+  if (drafts.some(({ reading }) => reading === null)) return { kind: 'letters_open' };
   if (drafts.some(({ table }) => table === null)) return { kind: 'nothing_chosen' };
   const names = drafts.map(({ table }) => table?.name ?? '');
   const twice = names.find((name, at) => names.indexOf(name) !== at);

@@ -16,6 +16,7 @@ import styles from './import-page.module.css';
 import { ImportableColumns } from './importable-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { IMPORT_WORDS } from './import-words.ts';
+import { LETTERS_WORDS } from './letters/letters-words.ts';
 import { type ImportState, useImport, useImportableFiles } from './use-import.ts';
 
 /** CSV files into the studio: choose, say which column is which, see what is wrong or would change, import. */
@@ -95,12 +96,14 @@ interface CheckButtonProps {
 
 function CheckButton({ drafts, isChecked, check }: CheckButtonProps) {
   const words = useWords(IMPORT_WORDS);
+  const { answerFirst } = useWords(LETTERS_WORDS);
   const { files } = useWords(COLUMN_WORDS);
   const fault = draftFault(drafts);
   const why = {
     too_much: words.tooMuch,
     nothing_chosen: words.chooseFirst,
     same_twice: words.sameTwice(fault?.kind === 'same_twice' ? (files[fault.table] ?? fault.table) : ''),
+    letters_open: answerFirst,
     // Said beside the file.
     broken_quote: null,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mappedText } from './mapped-text.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
-import { readText } from './read-text.ts';
+import { lettersOf } from './letters/file-letters.ts';
+import { readText } from './letters/read-text.ts';
 
 function csv(text: string): CsvFile {
   const file = readCsv(text);
@@ -28,7 +29,28 @@ describe('the encoding of a file', () => {
   ])('is recognised: %s', (encoding, bytes) => expect(readText(bytes)).toEqual({ text: 'Zoë', encoding }));
 });
 
+describe('the letters of a file', () => {
+  const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  it.each([
+    ['M\x9fller', { kind: 'certain', reading: 'mac_roman' }],
+    ['M\xfcller', { kind: 'certain', reading: 'as_is' }],
+    ['M\xc3\x83\xc2\xbcller', { kind: 'certain', reading: 'utf8_twice' }],
+    ['Du\x9ako', { kind: 'doubtful', words: [{ word: 'Duško', other: 'Duöko' }] }],
+  ])('are judged: %j', (bytes, verdict) => expect(lettersOf(latin(bytes)).verdict).toMatchObject(verdict));
+});
+
 describe('the cells of a file', () => {
+  it('are read where lines end at carriage returns, as on an old Mac', () => {
+    const file = csv('id,name\r1,"Zoë"\r2,Eva\r');
+    expect(file).toMatchObject({ header: ['id', 'name'], rows: 2 });
+    expect(mappedText(file, { id: 0, name: 1 })).toBe('id,name\n1,Zoë\n2,Eva\n\n');
+  });
+
+  it('have three rows to show, those with umlauts before others', () => {
+    const names = ['Anna', 'Bär', 'Cem', 'Dora', 'Groß'];
+    expect(csv(`name\n${names.join('\n')}\n`).samples).toEqual([['Bär'], ['Groß'], ['Anna']]);
+  });
+
   it.each([
     ['id,name\n1,"a;b"', ','],
     ['id;name\n1;"a,b"', ';'],

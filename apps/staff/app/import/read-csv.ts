@@ -12,6 +12,8 @@ export interface CsvFile {
   readonly header: readonly string[];
   /** The first row below, as an example of what the columns hold. */
   readonly example: readonly string[];
+  /** Three rows, those with letters outside ASCII before others. */
+  readonly samples: readonly (readonly string[])[];
   /** Rows below the header that hold anything. */
   readonly rows: number;
   /** The line of a double quote that is out of place or never closed; null if all are well. */
@@ -36,6 +38,7 @@ export function readCsv(text: string): CsvFile | undefined {
     headerAt,
     header: header.map((name) => name.trim()),
     example: below[0] ?? [],
+    samples: samplesOf(below),
     rows: below.length,
     brokenQuoteOn: broken === undefined ? null : lineOf(data, broken),
   };
@@ -49,6 +52,19 @@ export function rowsOf({ text, separator }: CsvFile): string[][] {
 /** How many lines a row takes: line breaks in its cells begin another one. */
 export function linesOf(row: readonly string[]): number {
   return row.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 1);
+}
+
+const SAMPLES = 3;
+const OUTSIDE_ASCII = /\P{ASCII}/u;
+
+function samplesOf(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const telling: (readonly string[])[] = [];
+  for (const row of rows) {
+    if (telling.length === SAMPLES) break;
+    if (row.some((cell) => OUTSIDE_ASCII.test(cell))) telling.push(row);
+  }
+  const others = rows.slice(0, 2 * SAMPLES).filter((row) => !telling.includes(row));
+  return [...telling, ...others].slice(0, SAMPLES);
 }
 
 function isSeparatorLine(row: readonly string[]): boolean {

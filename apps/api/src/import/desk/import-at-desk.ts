@@ -62,6 +62,8 @@ async function importWritten(pool: Pool, directory: string, wanted: DeskImport):
       letters,
       onProgress,
       signal,
+      // The page asked the person, and sends every text as it was meant.
+      readings: new Map(wanted.files.map(({ name }) => [`${name}.csv`, 'as_is'])),
       async beforeEnd(client, files) {
         noted.changes = await readSeenChanges(client, files);
         if (!apply) return;

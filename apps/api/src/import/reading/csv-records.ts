@@ -2,9 +2,9 @@
  * Joins lines to records of a CSV file (RFC 4180, with comma or semicolon). Hand-written because every fault needs its exact
  * line, and the rows after it still have to be read.
  */
-import type { Sentence } from '../http/errors/refusal.ts';
-import { shown } from './shown-text.ts';
-import { LONGEST_RECORD } from './text-lines.ts';
+import type { Sentence } from '../../http/errors/refusal.ts';
+import { shown } from '../shown-text.ts';
+import { LONGEST_RECORD } from './longest-record.ts';
 
 export type Delimiter = ',' | ';';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../http/errors/refusal.ts';
+import type { Sentence } from '../../http/errors/refusal.ts';
 
 /** A file named like one of ours that is not CSV; `words` say what it is and what to do. */
 export class UnreadableFile extends Error {

@@ -1,7 +1,7 @@
 import { csvText, DATA_SHEET, DESK_SHEET, harmlessText, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter } from './csv-header.ts';
+import { detectDelimiter } from '../csv-header.ts';
 import { CsvRecordReader } from './csv-records.ts';
 import { textLines } from './text-lines.ts';
 

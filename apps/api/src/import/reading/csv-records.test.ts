@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CsvRecord, CsvRecordReader, type Delimiter } from './csv-records.ts';
-import { LONGEST_RECORD } from './text-lines.ts';
+import { LONGEST_RECORD } from './longest-record.ts';
 
 function read(text: string, delimiter: Delimiter = ','): CsvRecord[] {
   const reader = new CsvRecordReader(delimiter);

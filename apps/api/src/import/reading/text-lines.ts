@@ -3,21 +3,31 @@
  * decoded afterwards: this way a broken byte is reported with its line while the rest is still read.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { ReadingJudge, type ReadingVerdict } from '@lifted/domain/import/file-reading';
+import { readAs, type Reading } from '@lifted/domain/import/misread-text';
+import { withLineFeeds } from './line-ends.ts';
+import { EndlessLine, LONGEST_RECORD } from './longest-record.ts';
 import { UnreadableFile, unreadableKind } from './unreadable-file.ts';
-
-/** A longer line or quoted field is not one of our tables; most often a quote was never closed. */
-export const LONGEST_RECORD = 1024 * 1024;
 
 const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The encoding of a file, decided by its first line outside ASCII. Spreadsheets write both. */
+/**
+ * The encoding of a file, decided by its first line outside ASCII. Spreadsheets write both; on a Mac, what is not UTF-8 may be
+ * Mac Roman.
+ */
 export type TextEncoding = 'UTF-8' | 'Windows-1252';
+
+/** A file's encoding, and how it is to be read. */
+export interface JudgedReading {
+  readonly encoding: TextEncoding;
+  readonly verdict: ReadingVerdict;
+}
 
 export interface TextLines {
   /** Number of the first of these lines in the file, counted from 1. */
   readonly firstLine: number;
-  /** Without their line feed, but with a carriage return before it. */
+  /** Without their line feed, but with a carriage return before it, where only that ends no line. */
   readonly lines: readonly string[];
   /** The encoding found so far; undefined while everything is ASCII. */
   readonly encoding: TextEncoding | undefined;
@@ -25,22 +35,31 @@ export interface TextLines {
   readonly mixed: readonly number[];
 }
 
-/** A line did not end within LONGEST_RECORD bytes. */
-export class EndlessLine extends Error {
-  override readonly name = 'EndlessLine';
-  readonly line: number;
-  constructor(line: number) {
-    super(`line ${line} is longer than ${LONGEST_RECORD} bytes`);
-    this.line = line;
+/** How a file is to be read, judged by all of it, and in which encoding it is. Throws EndlessLine and UnreadableFile. */
+export async function judgeReading(bytes: AsyncIterable<Buffer>): Promise<JudgedReading | undefined> {
+  let encoding: TextEncoding | undefined;
+  let judge: ReadingJudge | undefined;
+  for await (const block of textLines(bytes)) {
+    if (block.encoding === undefined) continue;
+    encoding = block.encoding;
+    judge ??= new ReadingJudge(encoding === 'UTF-8');
+    for (const line of block.lines) judge.add(line);
   }
+  return encoding && judge && { encoding, verdict: judge.verdict() };
 }
 
-/** The lines of a file in batches, in constant memory. Throws EndlessLine and UnreadableFile. */
-export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLines> {
-  const decoder = new LineDecoder();
+/**
+ * The lines of a file in batches, in constant memory, with what `reading` makes of them. Throws EndlessLine and
+ * UnreadableFile.
+ */
+export async function* textLines(
+  bytes: AsyncIterable<Buffer>,
+  reading: Reading = 'as_is',
+): AsyncGenerator<TextLines> {
+  const decoder = new LineDecoder(reading);
   let carried: Buffer = Buffer.alloc(0);
   let firstLine = 1;
-  for await (const chunk of bytes) {
+  for await (const chunk of withLineFeeds(bytes)) {
     const read = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
     const kind = firstLine === 1 ? unreadableKind(read) : undefined;
     if (kind !== undefined) throw new UnreadableFile(kind);
@@ -58,7 +77,12 @@ export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<T
 
 class LineDecoder {
   readonly #windows1252 = new TextDecoder('windows-1252');
+  readonly #reading: Reading;
   #encoding: TextEncoding | undefined;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
 
   /** `bytes` end with a line feed. */
   decode(bytes: Buffer, firstLine: number): TextLines {
@@ -74,7 +98,7 @@ class LineDecoder {
         : linesOf(bytes, (line) => !isUtf8(line));
     return {
       firstLine,
-      lines: text.split('\n'),
+      lines: readAs(text, this.#reading).split('\n'),
       encoding: this.#encoding,
       mixed: mixed.map((index) => firstLine + index),
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EndlessLine, LONGEST_RECORD, type TextEncoding, textLines } from './text-lines.ts';
+import { EndlessLine, LONGEST_RECORD } from './longest-record.ts';
+import { judgeReading, type TextEncoding, textLines } from './text-lines.ts';
 
 async function read(...chunks: Buffer[]) {
   const lines: string[] = [];
@@ -69,4 +70,39 @@ test.each([
 test('a file without line feeds is given up before it fills the memory', async () => {
   const half = Buffer.alloc(LONGEST_RECORD / 2, 'x');
   await expect(read(bytes('id\n'), half, half, half)).rejects.toEqual(new EndlessLine(2));
+});
+
+test('lines of an old Mac end at carriage returns, wherever they are cut', async () => {
+  const all = bytes('id,name\r"1","a\nb"\r\r2,ü\r');
+  for (let cut = 0; cut <= all.length; cut += 1) {
+    const { lines } = await read(all.subarray(0, cut), all.subarray(cut));
+    expect(lines).toEqual(['id,name', '"1","a', 'b"', '', '2,ü']);
+  }
+});
+
+test.each([
+  ['a\r\nb\rc\n', ['a\r', 'b\rc']],
+  ['a\nb\rc\r\n', ['a', 'b\rc\r']],
+  ['"a\rb",c\nd\re\n', ['"a\rb",c', 'd\re']],
+  ['a\r', ['a']],
+])('in %j only the first line end says how lines end', async (text, lines) => {
+  expect((await read(bytes(text))).lines).toEqual(lines);
+});
+
+test('what was read wrong before is read as it was meant', async () => {
+  const lines: string[] = [];
+  for await (const block of textLines(inOrder([Buffer.of(0x4d, 0x9f, 0x6c, 0x0a)]), 'mac_roman'))
+    lines.push(...block.lines);
+  expect(lines).toEqual(['Mül']);
+});
+
+test('a file is judged by all of it, wherever it is cut', async () => {
+  const all = Buffer.from('id,name\n1,J\x9arg\n2,M\x9fller\n', 'latin1');
+  for (let cut = 0; cut <= all.length; cut += 1) {
+    expect(await judgeReading(inOrder([all.subarray(0, cut), all.subarray(cut)]))).toMatchObject({
+      encoding: 'Windows-1252',
+      verdict: { kind: 'certain', reading: 'mac_roman', words: [{ word: 'Jörg' }, { word: 'Müller' }] },
+    });
+  }
+  expect(await judgeReading(inOrder([bytes('id,name\n1,Anna\n')]))).toBeUndefined();
 });
