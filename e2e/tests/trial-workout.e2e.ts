@@ -81,9 +81,11 @@ test(
     const workout = await openClass(request, testInfo, addDays(mondayFromNow(1), 1));
     for (const spelling of [address, address.replace('@', '+again@')]) {
       await openForm(page, workout.id);
+      await expect(email(page)).toHaveAccessibleDescription(/one per email address/);
       await fillIn(page, spelling);
       await bookButton(page).click();
       await expect(page.getByText(/Booking successful!|One more step/)).toBeVisible();
+      await expect(page.getByText(/the email says so instead|If not, nothing is booked/)).toBeVisible();
     }
     expect(await newestMailTo(request, address.replace('@', '+again@'))).toContain(
       'We didn’t book anything.',

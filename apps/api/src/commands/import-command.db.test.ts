@@ -122,3 +122,17 @@ test('letters that could be two are asked about, and the answer is a flag', asyn
   for (const wrong of ['mac-roman', 'locations.csv=dos', '=mac-roman'])
     expect((await dryRun('--encoding', wrong)).exitCode).toBe(2);
 });
+
+test('rows are left out, and people come in without a sign-in, by flags that name file and line', async () => {
+  await file('locations.csv', 'id,name\na,A\nb,\n');
+  expect((await dryRun()).exitCode).toBe(1);
+  const { printed, exitCode } = await dryRun('--leave-out', 'locations.csv:3');
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('Left out of locations.csv, as asked: 1 row.');
+  for (const flag of ['--leave-out', '--without-sign-in'])
+    for (const wrong of ['locations.csv', 'locations.csv:0', ':3'])
+      expect((await dryRun(flag, wrong)).exitCode).toBe(2);
+  expect((await dryRun('--without-sign-in', 'locations.csv:3')).printed).toContain(
+    'locations.csv:3: row: no row begins on this line that could be treated so',
+  );
+});

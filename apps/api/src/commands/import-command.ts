@@ -5,6 +5,7 @@ import { importDirectory, type ImportResult } from '../import/import-directory.t
 import type { ExampleNames } from '../import/example-names.ts';
 import { formatFault } from '../import/import-fault.ts';
 import type { LeftOut } from '../import/leave-out-forgotten.ts';
+import type { NamedRow, RowWay, TakenOut } from '../import/named-rows.ts';
 import { typedReading } from '../import/reading/reading-sentences.ts';
 import { shown } from '../import/shown-text.ts';
 import { createImportProgress } from './import-progress.ts';
@@ -14,10 +15,10 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 import { textTable } from './command-line/text-table.ts';
 import { readArguments } from './command-line/arguments.ts';
 
-/** `import DIR [--dry-run] [--encoding FILE=HOW]`: imports the owner's CSV files; their format is in docs/import-format.md. */
+/** `import DIR [--dry-run] [--encoding FILE=HOW] [--leave-out FILE:LINE] [--without-sign-in FILE:LINE]`: imports the owner's CSV files; their format is in docs/import-format.md. */
 export const importCommand: StudioCommand = {
   name: 'import',
-  usage: 'import DIR [--dry-run] [--encoding FILE=HOW]',
+  usage: 'import DIR [--dry-run] [--encoding FILE=HOW] [--leave-out FILE:LINE] [--without-sign-in FILE:LINE]',
   summary: 'import the CSV files of a directory: all of them or, if anything is wrong, nothing',
   run: runImport,
 };
@@ -34,6 +35,8 @@ async function runImport({
   const typed = readArguments(words, {
     'dry-run': { type: 'boolean' },
     encoding: { type: 'string', multiple: true },
+    'leave-out': { type: 'string', multiple: true },
+    'without-sign-in': { type: 'string', multiple: true },
   });
   if (typed.kind === 'wrong_usage') return typed;
   const [path, ...rest] = typed.positionals;
@@ -42,6 +45,10 @@ async function runImport({
   if (rest.length > 0) return { kind: 'wrong_usage', sentence: 'Import takes one directory at a time.' };
   const readings = readingsIn(typed.values.encoding ?? []);
   if (readings === undefined) return { kind: 'wrong_usage', sentence: ENCODING_USAGE };
+  const leftOut = namedRowsIn(typed.values['leave-out'] ?? [], 'leave_out');
+  const withoutSignIn = namedRowsIn(typed.values['without-sign-in'] ?? [], 'without_sign_in');
+  if (leftOut === undefined || withoutSignIn === undefined)
+    return { kind: 'wrong_usage', sentence: 'A row is named by its file and line, such as customers.csv:3.' };
   const directory = resolvePath(path);
   if (!(await isDirectory(directory)))
     return { kind: 'failed', sentence: `There is no directory ${directory}.` };
@@ -56,6 +63,7 @@ async function runImport({
         now: now(),
         isDryRun,
         readings,
+        namedRows: [...leftOut, ...withoutSignIn],
         letters: { studio, publicUrl },
       }).finally(progress.end);
     });
@@ -78,6 +86,15 @@ function readingsIn(typed: readonly string[]): ReadonlyMap<string, Reading> | un
     readings.set(file.toLowerCase(), reading);
   }
   return readings;
+}
+
+/** Rows by file and line; undefined where something else was typed. */
+function namedRowsIn(typed: readonly string[], way: RowWay): readonly NamedRow[] | undefined {
+  const rows = typed.map((each) => {
+    const [, file, line] = /^([^:]+):([1-9]\d*)$/.exec(each) ?? [];
+    return file === undefined ? undefined : { file: file.toLowerCase(), line: Number(line), way };
+  });
+  return rows.includes(undefined) ? undefined : rows.filter((row) => row !== undefined);
 }
 
 /** What names look like as they were read. */
@@ -112,6 +129,7 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
         file.removed,
       ]);
       for (const line of textTable(header, rows)) screen.print(line);
+      for (const taken of result.takenOut) screen.print(takenOutLine(taken));
       for (const line of leftOutLines(result.leftOut)) screen.print(line);
       if (result.isDryRun) screen.note('This was a dry run. Nothing was written.');
       return { kind: 'done' };
@@ -131,6 +149,13 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
     default:
       return result satisfies never;
   }
+}
+
+function takenOutLine({ file, named, following }: TakenOut): string {
+  const rows = counted(named + following, 'row', 'rows').join('');
+  if (following === 0) return `Left out of ${file}, as asked: ${rows}.`;
+  const why = named === 0 ? 'because' : `${named.toLocaleString('en')} as asked, the others because`;
+  return `Left out of ${file}: ${rows}, ${why} they refer to a row that was left out.`;
 }
 
 /** Rows left out because the account was deleted; empty if there are none. */

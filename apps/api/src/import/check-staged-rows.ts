@@ -13,9 +13,10 @@ export async function checkStagedRows(
   { faults, now }: { readonly faults: FaultList; readonly now: Date },
 ): Promise<void> {
   for (const { table } of staged) {
-    await checkDoubles(client, table, table.key, (line) => keyWords(table, line), faults);
-    for (const { column, words } of table.unique ?? []) {
-      await checkDoubles(client, table, [column], words, faults);
+    const ofKey = { columns: table.key, words: (line: number) => keyWords(table, line) };
+    await checkDoubles(client, table, ofKey, faults);
+    for (const { column, words, needsNoSignIn } of table.unique ?? []) {
+      await checkDoubles(client, table, { columns: [column], words, needsNoSignIn }, faults);
     }
     for (const { column, table: target } of table.references) {
       const file = staged.find((candidate) => candidate.table === target);
@@ -36,16 +37,26 @@ function keyWords({ noun }: ImportTable, firstLine: number): Sentence {
   };
 }
 
+/** Columns that no two rows share, and what is wrong where they do. */
+interface Unique {
+  readonly columns: readonly string[];
+  readonly words: (firstLine: number) => Sentence;
+  readonly needsNoSignIn?: true | undefined;
+}
+
 async function checkDoubles(
   client: pg.PoolClient,
   table: ImportTable,
-  columns: readonly string[],
-  words: (firstLine: number) => Sentence,
+  { columns, words, needsNoSignIn }: Unique,
   faults: FaultList,
 ): Promise<void> {
   const { rows } = await client.query<FoundLines & { first_line: number }>(doubleRows(table, columns));
   for (const { first_line, ...found } of rows) {
-    const fault = { column: columns.join(', '), message: words(first_line) };
+    const fault = {
+      column: columns.join(', '),
+      message: words(first_line),
+      ...(needsNoSignIn && { needsNoSignIn }),
+    };
     faults.add({ file: fileOf(table), ...faultOfLines(found, fault) });
   }
 }

@@ -17,7 +17,16 @@ import { type ExampleNames, readExampleNames } from './example-names.ts';
 import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
 import { meanKeptPeople } from './merged-ids.ts';
 import { lockTables } from './lock-tables.ts';
+import {
+  giveNoSignIn,
+  leaveOutFollowing,
+  linesToLeaveOut,
+  type NamedRow,
+  rowsNotThere,
+  type TakenOut,
+} from './named-rows.ts';
 import { RowChanges } from './row-changes.ts';
+import type { SaidOfFile } from './table-file.ts';
 import { type FileToRead, type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
@@ -37,6 +46,8 @@ export type ImportResult =
       readonly files: readonly ImportedFile[];
       /** Rows of people whose accounts were deleted. */
       readonly leftOut: LeftOut;
+      /** Rows that a person named, and those that refer to one. */
+      readonly takenOut: readonly TakenOut[];
       /** A dry run: everything was checked and nothing written. */
       readonly isDryRun: boolean;
     })
@@ -80,6 +91,8 @@ export interface ImportOptions {
   readonly beforeEnd?: (client: pg.PoolClient, files: readonly ImportedFile[]) => Promise<void>;
   /** How a file is to be read, where a person said so; by the name of the file, 'customers.csv'. */
   readonly readings?: ReadonlyMap<string, Reading>;
+  /** Rows that are not to be imported as they are. */
+  readonly namedRows?: readonly NamedRow[];
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting makes the import throw and leaves the database unchanged. */
   readonly signal?: AbortSignal;
@@ -147,7 +160,8 @@ async function importFound(
     now = new Date(),
     isDryRun = false,
     letters,
-    readings = new Map(),
+    readings,
+    namedRows = [],
     beforeEnd,
   }: ImportOptions,
 ) {
@@ -167,7 +181,7 @@ async function importFound(
     faults.add({ file: basename(path), ...TWO_FILES });
   if (faults.total > 0) return refused();
 
-  const toRead = found.map((file) => ({ ...file, reading: readings.get(fileOf(file.table)) }));
+  const toRead = found.map((file) => ({ ...file, said: saidOf(file.table, { readings, namedRows }) }));
   const read = await stageFiles(client, toRead, { faults, warnings }, onProgress, signal);
   names = await readExampleNames(client, read);
   for (const { table } of await changedFiles(found))
@@ -175,7 +189,7 @@ async function importFound(
   const tables = found.map(({ table }) => table);
   await lockTables(client, tables, (reason) => onProgress({ step: 'waiting', reason }));
   onProgress({ step: 'checking' });
-  const { files: staged, leftOut } = await leaveOutForgotten(client, await meanKeptPeople(client, read));
+  const { staged, leftOut, takenOut } = await settleRows(client, read, { namedRows, faults });
   await checkStagedRows(client, staged, { faults, now });
   if (faults.total > 0) return refused();
 
@@ -200,9 +214,34 @@ async function importFound(
     files: counted,
     names,
     leftOut,
+    takenOut,
     isDryRun,
     warnings: warnings.inOrderOf(files),
   };
+}
+
+/** What a person said of one file. */
+function saidOf(
+  table: FoundFile['table'],
+  said: {
+    readonly readings: ReadonlyMap<string, Reading> | undefined;
+    readonly namedRows: readonly NamedRow[];
+  },
+): SaidOfFile {
+  return { reading: said.readings?.get(fileOf(table)), leftOut: linesToLeaveOut(said.namedRows, table) };
+}
+
+/** Which rows stay, and about whom they are, before any is compared. */
+async function settleRows(
+  client: pg.PoolClient,
+  read: readonly StagedFile[],
+  { namedRows, faults }: { readonly namedRows: readonly NamedRow[]; readonly faults: FaultList },
+) {
+  const { files, takenOut } = await leaveOutFollowing(client, await meanKeptPeople(client, read));
+  const { files: staged, leftOut } = await leaveOutForgotten(client, files);
+  for (const fault of rowsNotThere(namedRows, read)) faults.add(fault);
+  await giveNoSignIn(client, namedRows, { staged, faults });
+  return { staged, leftOut, takenOut };
 }
 
 /** What is needed to know afterwards which rows changed; undefined where nobody wants to. */

@@ -10,6 +10,8 @@ export interface FaultInFile {
   readonly message: Sentence;
   /** Faults of one column with the same value here are listed as one; the English message by default. */
   readonly cause?: string;
+  /** The row can be imported if the person gets no sign-in of their own. */
+  readonly needsNoSignIn?: true;
 }
 
 /** Something to correct in a file before it can be imported. A warning has the same form. */

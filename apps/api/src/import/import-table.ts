@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
 import type { Sentence } from '../http/errors/refusal.ts';
 import type { FieldParser } from './field-parsers.ts';
-import type { Fault } from './import-fault.ts';
+import type { Fault, FaultInFile } from './import-fault.ts';
 
 /** One column of a file; it has the same name in the database. */
 export interface ImportColumn {
@@ -24,7 +24,7 @@ export type RowValues = Readonly<Record<string, string | null>>;
 
 /** The first faults that need the whole set and the database to be found, and how many there are. */
 export interface StagedFaults {
-  readonly found: readonly { readonly line: number; readonly column: string; readonly message: Sentence }[];
+  readonly found: readonly FaultInFile[];
   readonly total: number;
 }
 
@@ -82,7 +82,12 @@ export interface ImportTable {
    */
   readonly replacesWhole?: readonly string[];
   /** Further unique columns, and what is wrong where two rows share a value. */
-  readonly unique?: readonly { readonly column: string; readonly words: (firstLine: number) => Sentence }[];
+  readonly unique?: readonly {
+    readonly column: string;
+    readonly words: (firstLine: number) => Sentence;
+    /** See FaultInFile. */
+    readonly needsNoSignIn?: true;
+  }[];
   /** Rules that need database rows; returns the first `limit` faults. `now` is the time of the import. */
   readonly checkStaged?: (client: PoolClient, limit: number, now: Date) => Promise<StagedFaults>;
   /** Oddities of the stored rows that are not refused. */

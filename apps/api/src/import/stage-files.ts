@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Reading } from '@lifted/domain/import/misread-text';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FoundFile } from './directory-files.ts';
 import type { FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf, type ImportColumn, type ImportTable } from './import-table.ts';
 import { copyIntoStaging, createStaging, stagingOf } from './staging.ts';
-import { TableFile } from './table-file.ts';
+import { type LeftOutRows, type SaidOfFile, TableFile } from './table-file.ts';
 
 /** The result of reading one file. */
 export interface StagedFile {
@@ -18,11 +17,12 @@ export interface StagedFile {
   readonly rows: number;
   /** False when some rows could not be read. */
   readonly isComplete: boolean;
+  readonly leftOut: LeftOutRows;
 }
 
-/** A file, and how a person said that it is to be read. */
+/** A file, and what a person said of it. */
 export interface FileToRead extends FoundFile {
-  readonly reading: Reading | undefined;
+  readonly said: SaidOfFile;
 }
 
 /** Where faults found in the files are reported. */
@@ -34,7 +34,7 @@ export interface Findings {
 /** Streams a file into its staging table, within the caller's transaction. */
 export async function stageFile(
   client: pg.PoolClient,
-  { table, path, reading }: FileToRead,
+  { table, path, said }: FileToRead,
   { faults, warnings }: Findings,
   onBytes: (count: number, rows: number) => void,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function stageFile(
     fault: (fault: FaultInFile) => faults.add({ file: fileOf(table), ...fault }),
     warning: (warning: FaultInFile) => warnings.add({ file: fileOf(table), ...warning }),
   };
-  const file = new TableFile(table, report, reading);
+  const file = new TableFile(table, report, said);
   const bytes = {
     open: () => createReadStream(path),
     onBytes: (count: number) => onBytes(count, file.rows),
@@ -53,5 +53,6 @@ export async function stageFile(
     signal,
   });
   await client.query(`analyze ${stagingOf(table)}`);
-  return { table, columns: file.columns, rows: file.rows, isComplete: file.isComplete };
+  const { columns, rows, isComplete, leftOut } = file;
+  return { table, columns, rows, isComplete, leftOut };
 }

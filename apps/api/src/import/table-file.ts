@@ -20,6 +20,20 @@ export interface FaultReport {
   readonly warning: (warning: FaultInFile) => void;
 }
 
+/** What a person said of a file. */
+export interface SaidOfFile {
+  /** How its letters are meant; undefined: nobody said. */
+  readonly reading: Reading | undefined;
+  /** Lines of the rows to leave out. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** Rows that were left out. */
+export interface LeftOutRows {
+  readonly rows: number;
+  readonly ids: readonly string[];
+}
+
 /** Where the bytes of a file come from; it is read twice. */
 export interface FileBytes {
   readonly open: () => AsyncIterable<Buffer>;
@@ -35,18 +49,24 @@ export class TableFile {
   #isComplete = true;
   #records: CsvRecordReader | undefined;
   #layout: RowLayout | undefined;
-  readonly #chosen: Reading | undefined;
+  readonly #said: SaidOfFile;
+  readonly #leftOutLines = new Set<number>();
+  readonly #leftOutIds: string[] = [];
 
-  /** `chosen` is how a person said that the file is to be read. */
-  constructor(table: ImportTable, report: FaultReport, chosen?: Reading) {
+  constructor(table: ImportTable, report: FaultReport, said: SaidOfFile) {
     this.table = table;
     this.#report = report;
-    this.#chosen = chosen;
+    this.#said = said;
   }
 
   /** Rows read so far, faulty ones included. */
   get rows(): number {
     return this.#rows;
+  }
+
+  /** How many rows were left out, and the ids of those that have one. */
+  get leftOut(): LeftOutRows {
+    return { rows: this.#leftOutLines.size, ids: this.#leftOutIds };
   }
 
   /** False when rows could not be read: an id may then be in the file without being known. */
@@ -75,7 +95,7 @@ export class TableFile {
   async #readingOf(bytes: AsyncIterable<Buffer>): Promise<Reading> {
     const judged = await judgeReading(bytes);
     if (judged === undefined) return 'as_is';
-    const { reading, question, warning } = findingsOf(fileOf(this.table), judged, this.#chosen);
+    const { reading, question, warning } = findingsOf(fileOf(this.table), judged, this.#said.reading);
     const ofFile = { line: HEADER_LINE, column: 'file' };
     if (question !== undefined) this.#report.fault({ ...ofFile, message: question });
     if (warning !== undefined) this.#report.warning({ ...ofFile, message: warning });
@@ -117,6 +137,11 @@ export class TableFile {
     }
     const row = parseRow(this.table, this.#layout, record);
     if (row === null) return '';
+    if (this.#said.leftOut.has(record.line)) {
+      this.#leftOutLines.add(record.line);
+      if (row.values['id'] != null) this.#leftOutIds.push(row.values['id']);
+      return '';
+    }
     this.#rows += 1;
     for (const fault of row.faults) this.#report.fault(fault);
     return copyLine([String(record.line), ...this.table.columns.map(({ name }) => row.values[name] ?? null)]);
@@ -143,7 +168,9 @@ export class TableFile {
     const openedOnLine = this.#records?.openedOnLine ?? null;
     if (openedOnLine !== null) return this.#giveUp(openedOnLine, QUOTE_NOT_CLOSED);
     if (this.#layout !== undefined) {
-      if (this.#rows === 0) this.#report.warning(NO_ROWS);
+      if (this.#rows + this.#leftOutLines.size === 0) this.#report.warning(NO_ROWS);
+      for (const line of this.#said.leftOut)
+        if (!this.#leftOutLines.has(line)) this.#report.fault({ line, column: 'row', message: NO_SUCH_ROW });
       return;
     }
     const names = this.#columnNames.join(', ');
@@ -173,6 +200,10 @@ const QUOTE_NOT_CLOSED: Sentence = {
   de: 'hier beginnt ein Anführungszeichen, das nie geschlossen wird; die Zeilen danach ließen sich nicht lesen',
 };
 
+export const NO_SUCH_ROW: Sentence = {
+  en: 'no row begins on this line that could be treated so',
+  de: 'in dieser Zeile beginnt kein Eintrag, mit dem sich das machen ließe',
+};
 const NO_ROWS: FaultInFile = {
   line: HEADER_LINE,
   column: 'file',

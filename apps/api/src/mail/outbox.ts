@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 import type { Pool, PoolClient } from 'pg';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
@@ -11,9 +12,10 @@ export interface UnsentMail extends OutgoingMail {
 
 /**
  * Writes a mail and plans its delivery in the caller's transaction: it is sent after the commit, and never when there is
- * none. Throws on a Message-ID that was written before.
+ * none. Nothing is written to somebody without an address of their own. Throws on a Message-ID that was written before.
  */
 export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise<void> {
+  if (!isOwnAddress(mail.recipient)) return;
   await client.query({
     name: 'write-mail',
     text: `with mail as (

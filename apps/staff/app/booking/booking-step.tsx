@@ -7,6 +7,7 @@ import { dayInWords } from '@lifted/domain/language/civil-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import styles from './booking-step.module.css';
@@ -52,6 +53,7 @@ export function BookingStep(props: BookingStepProps) {
     if (end.kind === 'done') close();
     else setFailure(end.refusal.message);
   };
+  const shownAddress = useShownAddress();
   const isFullNow =
     isFull || mayExceed || (preview.error instanceof ApiProblem && preview.error.code === 'class_full');
   return (
@@ -59,7 +61,7 @@ export function BookingStep(props: BookingStepProps) {
       <div className={styles.step}>
         {about !== undefined && <p>{about}</p>}
         <p>
-          <strong>{person.name}</strong> <span className={styles.soft}>{person.email}</span>
+          <strong>{person.name}</strong> <span className={styles.soft}>{shownAddress(person.email)}</span>
         </p>
         {namesakes > 1 && <Notice>{words.namesakes(namesakes)}</Notice>}
         {isFullNow && (

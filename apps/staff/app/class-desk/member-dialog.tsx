@@ -11,6 +11,7 @@ import { BOOKING_WORDS } from '../booking/booking-words.ts';
 import { countNamesakes, nameOf } from '../booking/namesakes.ts';
 import { moveInResults } from '../booking/result-keys.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import { DIALOG_WORDS } from './dialog-words.ts';
@@ -119,6 +120,7 @@ interface PersonFoundProps extends Chosen {
 function PersonFound({ person, isIn, namesakes, choose, onKeyDown }: PersonFoundProps) {
   const words = useWords(DIALOG_WORDS);
   const { lastVisit, neverCame } = useWords(BOOKING_WORDS);
+  const shownAddress = useShownAddress();
   const language = useLanguage();
   const { last_visit: visit } = person;
   return (
@@ -131,7 +133,7 @@ function PersonFound({ person, isIn, namesakes, choose, onKeyDown }: PersonFound
         onClick={() => choose({ person, namesakes })}
       >
         <strong>{nameOf(person)}</strong>
-        <span className={styles.about}>{person.email}</span>
+        <span className={styles.about}>{shownAddress(person.email)}</span>
         {namesakes > 1 && (
           <span className={styles.about}>
             {visit === null ? neverCame : lastVisit(dayInWords(visit, language))}

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import styles from './import-outcome.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
+import { ROW_WORDS } from './named-rows/row-words.ts';
 import { shownValue } from './shown-value.ts';
 
 interface ChangedRowsProps {
@@ -60,7 +61,9 @@ function Value({
 }) {
   const words = useWords(IMPORT_WORDS);
   const language = useLanguage();
-  const read = (image: ImportedRow['before']) => shownValue(image?.[column] ?? null, words, language);
+  const { noAddress } = useWords(ROW_WORDS);
+  const read = (image: ImportedRow['before']) =>
+    shownValue(image?.[column] ?? null, { ...words, noAddress }, language);
   const [was, is] = [read(before), read(after)];
   if (kind !== 'changed' || was === is) return is ?? was;
   return (

@@ -7,22 +7,31 @@ import { COLUMN_WORDS } from './column-words.ts';
 import type { FileDraft } from './file-draft.ts';
 import styles from './import-outcome.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
+import { ChosenRows, RowChoice, type RowChoices, RowChoicesLead } from './named-rows/row-choice.tsx';
+import { ROW_WORDS } from './named-rows/row-words.ts';
 
 interface OutcomeProps<O extends ImportAnswer['outcome']> {
   readonly answer: Extract<ImportAnswer, { readonly outcome: O }>;
   readonly drafts: readonly FileDraft[];
 }
 
-/** What is wrong with the files, by file and line. */
-export function RefusedImport({ answer, drafts }: OutcomeProps<'refused'>) {
+interface RefusedProps extends OutcomeProps<'refused'> {
+  readonly choices: RowChoices;
+  readonly checkAgain: () => void;
+}
+
+/** What is wrong with the files, by file and line, and which rows may be left out. */
+export function RefusedImport({ answer, drafts, choices, checkAgain }: RefusedProps) {
   const words = useWords(IMPORT_WORDS);
   const unlisted = answer.faults.reduce((left, { count }) => left - count, answer.fault_count);
   return (
     <>
       <Card heading={words.faults(answer.fault_count)}>
         <Notice tone="error">{words.nothingWritten}</Notice>
-        <Faults faults={answer.faults} drafts={drafts} />
+        <RowChoicesLead faults={answer.faults} />
+        <Faults faults={answer.faults} drafts={drafts} choices={choices} />
         {unlisted > 0 && <p>{words.moreFaults(unlisted)}</p>}
+        <ChosenRows choices={choices} checkAgain={checkAgain} />
       </Card>
       <Warnings warnings={answer.warnings} drafts={drafts} />
     </>
@@ -50,9 +59,12 @@ function Warnings({
 function Faults({
   faults,
   drafts,
+  choices,
 }: {
   readonly faults: readonly ImportFault[];
   readonly drafts: readonly FileDraft[];
+  /** Undefined where the rows are imported as they are. */
+  readonly choices?: RowChoices;
 }) {
   const words = useWords(IMPORT_WORDS);
   const { columns } = useWords(COLUMN_WORDS);
@@ -60,18 +72,22 @@ function Faults({
     drafts.find(({ table }) => `${table?.name ?? ''}.csv` === name)?.name ?? name;
   return (
     <ol className={styles.faults}>
-      {faults.map(({ file, line, column, message, count, further_lines: further }) => (
-        <li key={`${file} ${line} ${column} ${message}`} className={styles.fault}>
-          <span className={styles.place}>
-            {fileOf(file)}, {words.line} {line}
-          </span>
-          <strong>{columnWords(column, columns, words.whole)}</strong>
-          <span className={styles.message}>
-            {message}
-            {count > 1 && ` ${words.alsoOn(further.join(', '), count - 1 - further.length)}`}
-          </span>
-        </li>
-      ))}
+      {faults.map((fault) => {
+        const { file, line, column, message, count, further_lines: further } = fault;
+        return (
+          <li key={`${file} ${line} ${column} ${message}`} className={styles.fault}>
+            <span className={styles.place}>
+              {fileOf(file)}, {words.line} {line}
+            </span>
+            <strong>{columnWords(column, columns, words.whole)}</strong>
+            <div className={styles.message}>
+              {message}
+              {count > 1 && ` ${words.alsoOn(further.join(', '), count - 1 - further.length)}`}
+              {choices !== undefined && <RowChoice fault={fault} choices={choices} />}
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -95,7 +111,10 @@ interface CheckedProps extends OutcomeProps<'checked' | 'applied'> {
 /** What an import changes, or changed. */
 export function CheckedImport({ answer, drafts, isOther }: CheckedProps) {
   const words = useWords(IMPORT_WORDS);
+  const rowWords = useWords(ROW_WORDS);
+  const { files: called } = useWords(COLUMN_WORDS);
   const { files, left_out: leftOut, without_person: withoutPerson } = answer;
+  const headingOf = (file: string) => called[file.replace(/\.csv$/, '')] ?? file;
   return (
     <>
       <Card heading={answer.outcome === 'applied' ? words.wasChanged : words.changes}>
@@ -103,6 +122,9 @@ export function CheckedImport({ answer, drafts, isOther }: CheckedProps) {
         {!changesAnything(files) && <p>{words.noChanges}</p>}
         {files.map((file) => (
           <FileChanges key={file.name} file={file} drafts={drafts} />
+        ))}
+        {answer.taken_out.map(({ file, named, following }) => (
+          <p key={file}>{rowWords.takenOut(headingOf(file), named, following)}</p>
         ))}
         {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
         {withoutPerson > 0 && <p>{words.withoutPerson(withoutPerson)}</p>}

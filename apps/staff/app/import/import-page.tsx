@@ -17,6 +17,8 @@ import { ImportableColumns } from './importable-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { IMPORT_WORDS } from './import-words.ts';
 import { LETTERS_WORDS } from './letters/letters-words.ts';
+import type { NamedRow } from './named-rows/named-rows.ts';
+import type { RowChoices } from './named-rows/row-choice.tsx';
 import { type ImportState, useImport, useImportableFiles } from './use-import.ts';
 
 /** CSV files into the studio: choose, say which column is which, see what is wrong or would change, import. */
@@ -34,12 +36,15 @@ function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] })
   const words = useWords(IMPORT_WORDS);
   const [drafts, setDrafts] = useState<readonly FileDraft[]>([]);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly NamedRow[]>([]);
   const { state, check, apply, stop, reset } = useImport();
   const isRunning = state.kind === 'running';
   const isApplied = state.kind === 'answered' && state.answer.outcome === 'applied';
 
   const change = (next: (drafts: readonly FileDraft[]) => readonly FileDraft[]) => {
     setDrafts(next);
+    // Lines may be others now.
+    setRows([]);
     reset();
   };
   const add = async (files: readonly File[]) => {
@@ -51,7 +56,17 @@ function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] })
   };
   const startAgain = () => change(() => []);
 
-  if (isApplied) return <Outcome state={state} drafts={drafts} apply={apply} startAgain={startAgain} />;
+  const outcome = (
+    <Outcome
+      state={state}
+      drafts={drafts}
+      choices={{ chosen: rows, choose: setRows }}
+      checkAgain={() => void check(drafts, rows)}
+      apply={(seen) => apply(drafts, { rows, seen })}
+      startAgain={startAgain}
+    />
+  );
+  if (isApplied) return outcome;
   return (
     <>
       {!isRunning && <FileDrop add={(files) => void add(files)} />}
@@ -78,12 +93,12 @@ function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] })
           <CheckButton
             drafts={drafts}
             isChecked={state.kind === 'answered'}
-            check={() => void check(drafts)}
+            check={() => void check(drafts, rows)}
           />
         </Card>
       )}
       {isRunning && <ImportProgress applies={state.applies} step={state.step} stop={stop} />}
-      <Outcome state={state} drafts={drafts} apply={apply} startAgain={startAgain} />
+      {outcome}
     </>
   );
 }
@@ -121,12 +136,15 @@ function CheckButton({ drafts, isChecked, check }: CheckButtonProps) {
 interface OutcomeProps {
   readonly state: ImportState;
   readonly drafts: readonly FileDraft[];
-  readonly apply: (drafts: readonly FileDraft[], seen: string) => Promise<void>;
+  readonly choices: RowChoices;
+  readonly checkAgain: () => void;
+  readonly apply: (seen: string) => Promise<void>;
   readonly startAgain: () => void;
 }
 
 /** How it ended, with the focus on it. */
-function Outcome({ state, drafts, apply, startAgain }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
+  const { state } = props;
   const words = useWords(IMPORT_WORDS);
   const place = useRef<HTMLDivElement>(null);
   const isOver = state.kind !== 'choosing' && state.kind !== 'running';
@@ -136,7 +154,7 @@ function Outcome({ state, drafts, apply, startAgain }: OutcomeProps) {
   if (!isOver) return null;
   return (
     <div ref={place} tabIndex={-1} className={styles.outcome}>
-      <OutcomeOf state={state} drafts={drafts} apply={apply} startAgain={startAgain} words={words} />
+      <OutcomeOf {...props} words={words} />
     </div>
   );
 }
@@ -144,6 +162,8 @@ function Outcome({ state, drafts, apply, startAgain }: OutcomeProps) {
 function OutcomeOf({
   state,
   drafts,
+  choices,
+  checkAgain,
   apply,
   startAgain,
   words,
@@ -153,14 +173,15 @@ function OutcomeOf({
   if (state.kind === 'failed') return <Notice tone="error">{state.sentence}</Notice>;
   if (state.kind !== 'answered') return null;
   const { answer, isOther } = state;
-  if (answer.outcome === 'refused') return <RefusedImport answer={answer} drafts={drafts} />;
+  if (answer.outcome === 'refused')
+    return <RefusedImport answer={answer} drafts={drafts} choices={choices} checkAgain={checkAgain} />;
   if (answer.outcome === 'checked')
     return (
       <>
         <CheckedImport answer={answer} drafts={drafts} isOther={isOther} />
         {changesAnything(answer.files) && (
           <div className={styles.action}>
-            <Button onClick={() => void apply(drafts, answer.seen)}>{words.apply}</Button>
+            <Button onClick={() => void apply(answer.seen)}>{words.apply}</Button>
           </div>
         )}
       </>

@@ -2,10 +2,12 @@ import { addDays } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import type { Language } from '@lifted/domain/language/language';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 
 interface ValueWords {
   readonly yes: string;
   readonly no: string;
+  readonly noAddress: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -18,6 +20,7 @@ export function shownValue(value: string | null, words: ValueWords, language: La
   if (value === null) return null;
   if (value === 'true') return words.yes;
   if (value === 'false') return words.no;
+  if (!isOwnAddress(value)) return words.noAddress;
   if (DAY.test(value)) return dayInWords(value, language);
   if (MOMENT.test(value)) return receiptMomentWords(new Date(value), language);
   const [, from, end] = DAYS.exec(value) ?? [];

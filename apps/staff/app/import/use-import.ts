@@ -9,6 +9,7 @@ import { useDeskCommand } from '../parts/use-desk-command.ts';
 import type { FileDraft } from './file-draft.ts';
 import { IMPORT_WORDS } from './import-words.ts';
 import { mappedText } from './mapped-text.ts';
+import type { NamedRow } from './named-rows/named-rows.ts';
 import { sendImport } from './send-import.ts';
 
 /** Which files can be imported, and their columns. */
@@ -29,6 +30,14 @@ export type ImportState =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
+/** What goes with the files. */
+interface Sent {
+  /** Rows that are not imported as they are. */
+  readonly rows: readonly NamedRow[];
+  /** What the answer before said; null to check only. */
+  readonly seen: string | null;
+}
+
 const CHOOSING: ImportState = { kind: 'choosing' };
 
 /** Checks and applies an import; one at a time, and it can be stopped. */
@@ -40,13 +49,13 @@ export function useImport() {
   const [state, setState] = useState(CHOOSING);
   const stopping = useRef<AbortController>(null);
 
-  const send = async (drafts: readonly FileDraft[], seen: string | null) => {
+  const send = async (drafts: readonly FileDraft[], { rows, seen }: Sent) => {
     const applies = seen !== null;
     const controller = new AbortController();
     stopping.current = controller;
     setState({ kind: 'running', applies, step: null });
     try {
-      const body = { files: drafts.map(sentFile), apply: applies, seen };
+      const body = { files: drafts.map(sentFile), rows: [...rows], apply: applies, seen };
       const answer = await withSession(({ authorize }) =>
         sendImport(body, {
           authorize,
@@ -69,8 +78,8 @@ export function useImport() {
   };
   return {
     state,
-    check: (drafts: readonly FileDraft[]) => send(drafts, null),
-    apply: (drafts: readonly FileDraft[], seen: string) => send(drafts, seen),
+    check: (drafts: readonly FileDraft[], rows: readonly NamedRow[]) => send(drafts, { rows, seen: null }),
+    apply: (drafts: readonly FileDraft[], sent: Sent & { readonly seen: string }) => send(drafts, sent),
     stop: () => stopping.current?.abort(),
     reset: () => setState(CHOOSING),
   };

@@ -7,6 +7,7 @@ import { NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-w
 import { shortDate, shortDateRange, startWords } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { fileName } from '@lifted/domain/language/file-name';
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
@@ -189,7 +190,8 @@ function CountedRows({ number }: { readonly number: NumberAnswer }) {
 function CountedRow({ row, unit }: { readonly row: NumberRow; readonly unit: NumberUnit }) {
   const words = useWords(NUMBERS_WORDS);
   const language = useLanguage();
-  const { person, customer_id: customer, workout_id: workout, timer_name: timerName, about, at, email } = row;
+  const { person, customer_id: customer, workout_id: workout, timer_name: timerName, about, at } = row;
+  const email = row.email !== null && isOwnAddress(row.email) ? row.email : null;
   const title = person ?? (workout === null ? words.deleted : (timerName ?? ''));
   const to =
     customer !== null

@@ -12,6 +12,7 @@ import { addressIn, type StaffAddress } from '../addresses.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { SECTIONS } from '../frame/sections.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { askedProduct } from '../parts/use-asked-dialog.ts';
 import { useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
@@ -163,6 +164,7 @@ function useProductLines(query: string): readonly PaletteLine[] {
 function usePeopleLines(query: string, picking: Picking | null) {
   const language = useLanguage();
   const { userRoles } = useSession();
+  const shownAddress = useShownAddress();
   const maySearch = mayOpen(userRoles, DESK_ROLES) && query.length >= FEWEST_LETTERS;
   const found = useFoundPeople(maySearch ? query : '');
   const people = maySearch ? found.data : undefined;
@@ -171,12 +173,12 @@ function usePeopleLines(query: string, picking: Picking | null) {
       (people ?? []).slice(0, MOST_PEOPLE).map((person): PaletteLine => ({
         key: `person ${person.id}`,
         label: nameOf(person),
-        about: person.email,
+        about: shownAddress(person.email),
         to: {
           address: withDialog(addressIn(language, `/desk/people/${encodeURIComponent(person.id)}`), picking),
         },
       })),
-    [people, language, picking],
+    [people, language, picking, shownAddress],
   );
   return { lines, isSearching: maySearch && found.isFetching };
 }

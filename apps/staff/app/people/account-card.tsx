@@ -13,6 +13,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
@@ -32,7 +33,7 @@ export function AccountCard({ person }: { readonly person: DeskPerson }) {
   return (
     <Card heading={words.account}>
       {person.account === null ? (
-        <p>{words.noAccount}</p>
+        <p>{isOwnAddress(person.email) ? words.noAccount : words.noAddress}</p>
       ) : (
         <>
           <AccountFacts account={person.account} />

@@ -5,6 +5,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language.ts';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -59,6 +60,7 @@ interface OtherRecordsProps {
 
 function OtherRecords({ query, ownId, choose }: OtherRecordsProps) {
   const words = useWords(MERGE_WORDS);
+  const shownAddress = useShownAddress();
   const asked = useDeferredValue(query.trim());
   const found = useFoundPeople(asked);
   if (asked === '') return null;
@@ -72,7 +74,12 @@ function OtherRecords({ query, ownId, choose }: OtherRecordsProps) {
           <section aria-label={words.results}>
             <Rows>
               {others.map(({ id, first_name, last_name, email }) => (
-                <Row key={id} name={`${first_name} ${last_name}`} about={[email]} open={() => choose(id)} />
+                <Row
+                  key={id}
+                  name={`${first_name} ${last_name}`}
+                  about={[shownAddress(email)]}
+                  open={() => choose(id)}
+                />
               ))}
             </Rows>
           </section>

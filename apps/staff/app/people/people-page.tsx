@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'reac
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useAskedDialog } from '../parts/use-asked-dialog.ts';
@@ -123,6 +124,7 @@ function PeopleList({ people }: { readonly people: readonly FoundPerson[] }) {
 function PersonRow({ person }: { readonly person: FoundPerson }) {
   const words = useWords(PEOPLE_WORDS);
   const language = useLanguage();
+  const shownAddress = useShownAddress();
   const { id, first_name: first, last_name: last, email, credits, membership, last_visit: visit } = person;
   const has = [words.membership[membership], credits > 0 ? words.credits(credits) : null].filter(
     (one) => one !== null,
@@ -133,7 +135,7 @@ function PersonRow({ person }: { readonly person: FoundPerson }) {
         <span className={styles.name}>
           {first} {last}
         </span>
-        <span className={styles.soft}>{email}</span>
+        <span className={styles.soft}>{shownAddress(email)}</span>
         <span>{has.length > 0 ? has.join(' · ') : words.nothing}</span>
         <span className={styles.soft}>
           {visit === null ? words.neverCame : words.lastVisit(dayInWords(visit, language))}

@@ -4,6 +4,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { FeeActions } from '../fees/fee-actions.tsx';
 import { FEES_WORDS } from '../fees/fees-words.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ChangeList } from '../log/change-list.tsx';
+import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -61,12 +63,13 @@ function PersonView({ person }: { readonly person: DeskPerson }) {
   const language = useLanguage();
   const mergeWords = useWords(MERGE_WORDS);
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
+  const shownAddress = useShownAddress();
   const { id, first_name, last_name, email, account } = person;
   const deletion = account?.deletion_due_at ?? null;
   return (
     <SectionPage
       heading={`${first_name} ${last_name}`}
-      lead={<a href={`mailto:${email}`}>{email}</a>}
+      lead={isOwnAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : shownAddress(email)}
       tools={
         <>
           <Button look="outline" onClick={() => setOpen('edit')}>

@@ -56,6 +56,7 @@ interface PersonWords {
 
   readonly account: string;
   readonly noAccount: string;
+  readonly noAddress: string;
   readonly disabled: string;
   readonly rolesName: string;
   readonly roles: Readonly<Record<StudioRole, string>>;
@@ -151,6 +152,8 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
 
     account: 'Account',
     noAccount: 'This person cannot sign in: there is no account.',
+    noAddress:
+      'This person has no address of their own, cannot sign in and gets no mails. Enter one under “Edit name or email”, and there is an account.',
     disabled: 'The account is disabled.',
     rolesName: 'Roles',
     roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
@@ -245,6 +248,8 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
 
     account: 'Konto',
     noAccount: 'Diese Person kann sich nicht anmelden: Es gibt kein Konto.',
+    noAddress:
+      'Diese Person hat keine eigene Adresse, kann sich nicht anmelden und bekommt keine Mails. Trag unter „Name oder E-Mail ändern“ eine ein, dann gibt es ein Konto.',
     disabled: 'Das Konto ist gesperrt.',
     rolesName: 'Rollen',
     roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },

@@ -31,6 +31,9 @@ export const ImportFault = Type.Object(
     }),
     count: Type.Integer({ description: 'Rows with the same fault, this one included' }),
     further_lines: Type.Array(Type.Integer(), { description: 'The next of them' }),
+    needs_no_sign_in: Type.Boolean({
+      description: 'The row can be imported if the person gets no sign-in of their own (`without_sign_in`)',
+    }),
   },
   { title: 'ImportFault' },
 );
@@ -76,6 +79,14 @@ const imported = {
   forever: Type.Array(Type.Enum(IMPORT_FOREVER, { type: 'string' }), {
     description: 'Why it cannot be taken back; empty if it can',
   }),
+  taken_out: Type.Array(
+    Type.Object({
+      file: Type.String(),
+      named: Type.Integer({ description: 'Rows that `rows` names' }),
+      following: Type.Integer({ description: 'Rows that refer to one that was left out' }),
+    }),
+    { description: 'Rows left out as asked' },
+  ),
   left_out: Type.Integer({ description: 'Rows of people whose accounts were deleted' }),
   without_person: Type.Integer({ description: 'Bookings of deleted accounts, taken over without a person' }),
 };
@@ -153,6 +164,23 @@ export const importFiles = {
           { additionalProperties: false },
         ),
         { minItems: 1, maxItems: 20 },
+      ),
+      rows: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              file: Type.String({ pattern: '^[a-z_]{1,40}$' }),
+              line: Type.Integer({
+                minimum: 1,
+                maximum: 100_000_000,
+                description: 'On which the row begins',
+              }),
+              way: Type.Enum(['leave_out', 'without_sign_in'], { type: 'string' }),
+            },
+            { additionalProperties: false },
+          ),
+          { maxItems: 1000, description: 'Rows that are not imported as they are' },
+        ),
       ),
       apply: Type.Boolean({ description: 'False: nothing is written' }),
       seen: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {

@@ -123,8 +123,7 @@ const HAS_SMALL = /\p{Ll}/u;
 const CAPITAL_INSIDE = /(?<=\p{L})(?![A-Z])\p{Lu}|(?<=(?![a-z])\p{Ll})\p{Lu}/u;
 /** What may stand between two letters, after one and before one: apostrophes, dashes, quotes and the like. */
 const SIGN_BETWEEN = /(?<=\p{L})(?![’‘´ʼ·–—‐‑\u00AD])[^\p{ASCII}\p{L}\p{M}\p{N}](?=\p{L})/u;
-const SIGN_AFTER =
-  /(?<=\p{L})(?![’‘´ʼ·–—‐‑“”…€°®™©²³ªº»•])[^\p{ASCII}\p{L}\p{M}\p{N}\p{Emoji}](?!\p{L})/u;
+const SIGN_AFTER = /(?<=\p{L})(?![’‘´ʼ·–—‐‑“”…€°®™©²³ªº»•])[^\p{ASCII}\p{L}\p{M}\p{N}\p{Emoji}](?!\p{L})/u;
 const SIGN_BEFORE = /(?<!\p{L})(?![’‘´ʼ–—‐‑„“‚«•¿¡©])[^\p{ASCII}\p{L}\p{M}\p{N}\p{Emoji}](?=\p{L})/u;
 
 /** Whether a word does not look like one that somebody wrote. */

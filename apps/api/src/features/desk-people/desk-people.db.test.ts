@@ -1,4 +1,5 @@
 import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import { placeOfAddress } from '@lifted/domain/people/own-address';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
@@ -86,6 +87,23 @@ describe('name and address', () => {
     expect((await mails())[1]).toMatchObject({ kind: 'address_change', recipient: MARRIED.email });
     await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: { ...JANA, last_name: 'Lang' } });
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('give an account to somebody who had no address of their own, and nothing is mailed to none', async () => {
+    const nobodys = { ...JANA, email: placeOfAddress('paul') };
+    await desk.database.pool.query(
+      `with gone as (delete from identity."user" where id in (select uid from studio.accounts where customer_id = $1))
+       delete from studio.accounts where customer_id = $1`,
+      [jana],
+    );
+    await desk.database.pool.query('update studio.customers set email = $2 where id = $1', [
+      jana,
+      nobodys.email,
+    ]);
+    expect(await page(jana)).toMatchObject({ account: null });
+    await desk.send('PUT', `/people/${jana}`, { was: nobodys, fields: MARRIED }, 'desk');
+    expect(await page(jana)).toMatchObject({ ...MARRIED, account: { roles: ['member'] } });
+    expect(await rows('select from studio.mail_outbox')).toEqual([]);
   });
 
   it('of somebody who works here are the owner’s to change: the front desk could sign in as them', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PersonFields } from '@lifted/contract/desk/desk-people';
+import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { personName, visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { PoolClient } from 'pg';
 import { expectNotMerged } from '../../data/merged-people.ts';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { noteEvents } from '../../events/insert-events.ts';
+import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { addCustomer, changeAddress, holdAccount } from '../../identity/accounts/provisioned-account.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { addressTaken, noAddress, noName, staffAddress } from './person-refusals.ts';
@@ -71,6 +73,7 @@ async function writePerson(
     if (person.worksHere && !byOwner) throw staffAddress();
     const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person);
     if (!(await changeAddress(client, account, email, { letters, now }))) throw addressTaken();
+    if (!isOwnAddress(person.email)) await provisionCustomers(client);
   }
   const { rows: renamed } = await client.query<{ id: string }>(
     `update studio.customers set first_name = $2, last_name = $3

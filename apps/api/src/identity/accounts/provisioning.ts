@@ -3,6 +3,7 @@
  * sign up by themselves, so identities are created here only. Writes are set-based and run in the caller's transaction;
  * rows that are already correct are not written again, and their sessions continue.
  */
+import { placeOfAddress } from '@lifted/domain/people/own-address';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
 import type { ReplacedAddress } from '../letters/address-change.ts';
@@ -23,7 +24,7 @@ export interface RoleChanges {
 }
 
 /**
- * Gives every customer an identity under the customer's address, without a password, and the role member. When an
+ * Gives every customer with an address of their own an identity under it, without a password, and the role member. When an
  * address has changed, the identity follows (see moveAddresses); answers the addresses before. Someone provisioned earlier, such as a coach, who becomes
  * a customer under the same address keeps the identity.
  */
@@ -37,11 +38,14 @@ export async function provisionCustomers(client: PoolClient): Promise<readonly R
       join identity."user" u on u.id = a.uid
      where u.email <> c.email`);
   await moveAddresses(client, moves);
-  await client.query(`
+  await client.query(
+    `
     insert into identity."user" (id, name, email, "emailVerified")
     select gen_random_uuid()::text, c.first_name || ' ' || c.last_name, c.email, true
       from studio.customers c
-     where not exists (select from identity."user" u where u.email = c.email)`);
+     where not exists (select from identity."user" u where u.email = c.email) and c.email not like $1`,
+    [placeOfAddress('%')],
+  );
   await client.query(`
     insert into studio.accounts (provider, uid, customer_id)
     select 'studio', u.id, c.id

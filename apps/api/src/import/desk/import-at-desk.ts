@@ -10,6 +10,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { importDirectory, type ImportProgress, type ImportResult } from '../import-directory.ts';
 import type { Fault } from '../import-fault.ts';
 import type { LeftOut } from '../leave-out-forgotten.ts';
+import type { NamedRow } from '../named-rows.ts';
 import { readSeenChanges, type SeenChanges } from './seen-changes.ts';
 import { IMPORT_ACTIONS, keepForUndo } from './undo-import.ts';
 
@@ -21,6 +22,8 @@ interface SentFile {
 
 interface DeskImport {
   readonly files: readonly SentFile[];
+  /** Rows that are not imported as they are, each with its file as in `files`. */
+  readonly rows?: readonly NamedRow[];
   /** False: everything is checked and nothing written. */
   readonly apply: boolean;
   /** What the answer before said would change. */
@@ -64,6 +67,7 @@ async function importWritten(pool: Pool, directory: string, wanted: DeskImport):
       signal,
       // The page asked the person, and sends every text as it was meant.
       readings: new Map(wanted.files.map(({ name }) => [`${name}.csv`, 'as_is'])),
+      namedRows: (wanted.rows ?? []).map((row) => ({ ...row, file: `${row.file}.csv` })),
       async beforeEnd(client, files) {
         noted.changes = await readSeenChanges(client, files);
         if (!apply) return;
@@ -133,6 +137,7 @@ function answerOf(
       const imported = {
         files: [...files],
         forever: [...forever],
+        taken_out: [...result.takenOut],
         left_out: leftOutRows(result.leftOut),
         without_person: result.leftOut.bookingsOfNobody,
         warnings: onWire(result.warnings),
@@ -153,8 +158,16 @@ function leftOutRows({ customers, roles, sets, entitlements }: LeftOut): number 
 }
 
 function faultOnWire(
-  { file, line, column, message, count, furtherLines }: Fault,
+  { file, line, column, message, count, furtherLines, needsNoSignIn }: Fault,
   language: Language,
 ): ImportFault {
-  return { file, line, column, message: message[language], count, further_lines: [...furtherLines] };
+  return {
+    file,
+    line,
+    column,
+    message: message[language],
+    count,
+    further_lines: [...furtherLines],
+    needs_no_sign_in: needsNoSignIn === true,
+  };
 }

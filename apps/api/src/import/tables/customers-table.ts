@@ -24,6 +24,7 @@ export const customersTable: ImportTable = {
   unique: [
     {
       column: 'email',
+      needsNoSignIn: true,
       words: (firstLine) => ({
         en: `the customer on line ${firstLine} has this address too; everybody signs in with an address, so two people cannot share one`,
         de: `diese Adresse steht auch in Zeile ${firstLine}; mit ihr meldet man sich an, also können sich zwei keine teilen`,
@@ -56,7 +57,9 @@ async function addressesAreFree(client: PoolClient, limit: number): Promise<Stag
   const found = rows.map(({ line, customer_id }) => ({
     line,
     column: 'email',
-    message: customer_id === null ? ADDRESS_OF_AN_ACCOUNT : addressOf(customer_id),
+    ...(customer_id === null
+      ? { message: ADDRESS_OF_AN_ACCOUNT }
+      : { message: addressOf(customer_id), needsNoSignIn: true as const }),
   }));
   return { found, total: rows[0]?.total ?? 0 };
 }

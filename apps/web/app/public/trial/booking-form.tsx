@@ -53,6 +53,7 @@ export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
         />
         <TextField
           label={words.email}
+          hint={words.onePerAddress}
           name="email"
           type="email"
           autoComplete="email"

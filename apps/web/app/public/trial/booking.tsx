@@ -100,9 +100,9 @@ function BookingSuccess() {
   return (
     <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
       <Notice tone="success">
-        <p className={styles.success}>{words.booked}</p>
+        <p className={styles.success}>{words.received}</p>
       </Notice>
-      <p>{words.bookedNext}</p>
+      <p>{words.receivedNext}</p>
       <ButtonLink look="outline" to={address('about')}>
         {words.howItRuns}
       </ButtonLink>

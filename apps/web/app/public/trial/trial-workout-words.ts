@@ -12,12 +12,16 @@ export interface TrialWorkoutWords {
   readonly yourPlace: string;
   readonly firstName: string;
   readonly email: string;
+  readonly onePerAddress: string;
   readonly book: string;
   readonly booking: string;
   /** Around the link to the privacy policy. */
   readonly privacy: readonly [string, string, string];
+  /** To every address alike, also to one that may not book; the mail says which it is. */
+  readonly received: string;
+  readonly receivedNext: string;
+  /** Of a place that is booked for certain. */
   readonly booked: string;
-  readonly bookedNext: string;
   readonly held: string;
   /** Until a time of day, 'HH:MM'. */
   readonly heldNext: (until: string) => string;
@@ -58,6 +62,8 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     yourPlace: 'Your place',
     firstName: 'First name',
     email: 'Email',
+    onePerAddress:
+      'A free class is one per email address. If two of you share one, please book with another, or call us.',
     book: 'Book',
     booking: 'Booking…',
     privacy: [
@@ -66,11 +72,12 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
       '.',
     ],
     booked: 'Booking successful!',
-    bookedNext:
-      'Check your inbox: our email says what to bring, and has a calendar entry and a link to cancel.',
+    received: 'Booking successful!',
+    receivedNext:
+      'Our email has the last word: a free class is one per address. If yours still had one, the email says what to bring, and has a calendar entry and a link to cancel. If not, nothing is booked, and it says how to go on.',
     held: 'One more step: confirm your place.',
     heldNext: (until) =>
-      `We’ve sent you an email with a link. Open it by ${until} and confirm your place. After that, someone else can have it.`,
+      `Our email has a link. Open it by ${until} and confirm your place. After that, someone else can have it. If this address has had its free class, the email says so instead, and no place is held.`,
     howItRuns: 'How a class runs',
     full: 'This class is full.',
     started: 'This class has already started.',
@@ -101,6 +108,8 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     yourPlace: 'Dein Platz',
     firstName: 'Vorname',
     email: 'E-Mail',
+    onePerAddress:
+      'Ein kostenloser Kurs pro E-Mail-Adresse. Teilt ihr euch zu zweit eine, dann buch bitte mit einer anderen oder ruf uns an.',
     book: 'Buchen',
     booking: 'Wird gebucht …',
     privacy: [
@@ -109,11 +118,12 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
       '.',
     ],
     booked: 'Gebucht!',
-    bookedNext:
-      'Schau in dein Postfach: In unserer Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
+    received: 'Deine Buchung ist angekommen!',
+    receivedNext:
+      'Es gilt, was in unserer Mail steht: Pro Adresse ist ein Kurs kostenlos. War deiner noch frei, steht darin, was du mitbringst, mit dem Termin für deinen Kalender und dem Link zum Absagen. Sonst ist nichts gebucht, und darin steht, wie es weitergeht.',
     held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
     heldNext: (until) =>
-      `Wir haben dir eine Mail mit einem Link geschickt. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei.`,
+      `In unserer Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der Mail, und es wird kein Platz frei gehalten.`,
     howItRuns: 'So läuft ein Kurs ab',
     full: 'Dieser Kurs ist ausgebucht.',
     started: 'Dieser Kurs hat schon begonnen.',
