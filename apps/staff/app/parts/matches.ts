@@ -1,4 +1,4 @@
-/** Whether every word typed begins or lies in the text, however accents and capitals are written. */
+/** Whether every word typed begins or lies in the text, however accents, apostrophes and capitals are written. */
 export function matches(text: string, typed: string): boolean {
   const folded = fold(text);
   return fold(typed)
@@ -6,6 +6,10 @@ export function matches(text: string, typed: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Accents, and all ways to write an apostrophe. */
+const PASSED_OVER = /[\p{M}'’‘´`ʼ]/gu;
+
+/** A text as it is looked for and compared. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(PASSED_OVER, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
@@ -13,6 +14,11 @@ const PEOPLE = [
   ['6', 'Berit', 'Zander', 'berit@mail.example'],
   ['7', 'Марина', 'Øst', 'm@mail.example'],
 ] as const;
+
+const MIGRATION = new URL(
+  '../../../../../packages/database/migrations/054-apostrophes-in-the-search.sql',
+  import.meta.url,
+);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,6 +58,35 @@ describe('the search', () => {
     ['марина', '7'],
     ['ost', '7'],
   ])('finds %s', async (query, id) => expect(await ids(query)).toEqual([id]));
+
+  it.each(["'", '’', '‘', '´', '`', 'ʼ'])(
+    'takes %s for an apostrophe, stored or typed',
+    async (apostrophe) => {
+      const APOSTROPHES = ["'", '’', '‘', '´', '`', 'ʼ'];
+      await database.pool.query(
+        `insert into studio.customers (id, first_name, last_name, email) values ('10', 'Pia', $1, 'pia@k.example')`,
+        [`D${apostrophe}Angelo`],
+      );
+      for (const typed of APOSTROPHES) expect(await ids(`d${typed}angelo`)).toEqual(['10']);
+      expect(await ids('dangelo')).toEqual(['10']);
+      expect(await ids(`pia${apostrophe}`)).toEqual(['10']);
+      await database.pool.query(`delete from studio.customers where id = '10'`);
+    },
+  );
+
+  it('finds those who were there before it knew all apostrophes', async () => {
+    await database.pool.query(
+      `insert into studio.customers (id, first_name, last_name, email) values ('11', 'Pat', 'O´Brien', 'pat@k.example')`,
+    );
+    await database.pool.query(
+      `update studio.people_search set words = ' o´brien pat pat k example'
+        where customer_number = (select number from studio.customers where id = '11')`,
+    );
+    expect(await ids("o'brien")).toEqual([]);
+    await database.pool.query(await readFile(MIGRATION, 'utf8'));
+    expect(await ids("o'brien")).toEqual(['11']);
+    await database.pool.query(`delete from studio.customers where id = '11'`);
+  });
 
   it('puts words that begin so before those that have it inside', async () =>
     expect(await ids('ber')).toEqual(['6', '5']));
