@@ -177,7 +177,7 @@ export function composeClassChanged(
 /** Too few have booked: what is missing, and when it is decided. */
 export function composeTooFew(
   settings: LetterSettings,
-  mail: MemberMail & { readonly bookingId: string; readonly missing: number; readonly decidedAt: Date },
+  mail: MemberMail & { readonly key: string; readonly missing: number; readonly decidedAt: Date },
 ): OutgoingMail {
   const { studioClass, firstName } = mail;
   return composeForReader(settings, mail.language, (language) => {
@@ -185,7 +185,7 @@ export function composeTooFew(
     return {
       ...addressed(mail, language),
       kind: 'class_too_few',
-      key: mail.bookingId,
+      key: mail.key,
       subject: words.tooFewSubject(occasionOf(studioClass, language)),
       headline: words.tooFew(firstName, mail.missing, CLASS_WORDS[language].clock(mail.decidedAt)),
       parts: [

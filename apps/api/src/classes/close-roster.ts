@@ -18,7 +18,12 @@ interface Roster {
   readonly number: number;
   readonly closedAt: Date | null;
   readonly isCanceled: boolean;
-  readonly hasStarted: boolean;
+  readonly start: Date;
+}
+
+/** When those who were missing are counted: two days after the roster was closed, and after the class, should it have been moved. */
+function countedAt(closedAt: Date, start: Date): Date {
+  return new Date(Math.max(closedAt.getTime(), start.getTime()) + FEE_PENDING_MS);
 }
 
 /**
@@ -42,17 +47,16 @@ export async function closeRosterIn(
   workoutId: string,
   now: Date,
 ): Promise<ClosingOutcome> {
-  const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
+  const roster = await holdRoster(client, 'w.id = $1', workoutId);
   if (roster === undefined) return 'unknown';
   if (roster.isCanceled) return 'class_canceled';
-  if (!roster.hasStarted) return 'class_not_started';
+  if (now.getTime() < roster.start.getTime()) return 'class_not_started';
   if (roster.closedAt !== null) return 'closed_before';
   await client.query(
     'update studio.class_places set roster_closed_at = $2, version = version + 1 where workout_number = $1',
     [roster.number, now],
   );
-  const countedAt = new Date(now.getTime() + FEE_PENDING_MS);
-  await planJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) }, countedAt);
+  await planJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) }, countedAt(now, roster.start));
   return 'closed';
 }
 
@@ -61,10 +65,10 @@ export async function closeRosterIn(
  * once those who were missing have been counted.
  */
 export async function reopenRosterIn(client: PoolClient, workoutId: string, now: Date): Promise<boolean> {
-  const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
+  const roster = await holdRoster(client, 'w.id = $1', workoutId);
   const closedAt = roster?.closedAt ?? null;
   if (roster === undefined || closedAt === null) return false;
-  if (now.getTime() >= closedAt.getTime() + FEE_PENDING_MS) return false;
+  if (now.getTime() >= countedAt(closedAt, roster.start).getTime()) return false;
   await client.query(
     'update studio.class_places set roster_closed_at = null, version = version + 1 where workout_number = $1',
     [roster.number],
@@ -76,10 +80,10 @@ export async function reopenRosterIn(client: PoolClient, workoutId: string, now:
 /** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
 export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
   return inBookingTransaction(pool, async (client) => {
-    const roster = await holdRoster(client, 'w.number = $1', workoutNumber, now);
+    const roster = await holdRoster(client, 'w.number = $1', workoutNumber);
     if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
-    const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
-    if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
+    const at = countedAt(roster.closedAt, roster.start);
+    if (now.getTime() < at.getTime()) return { kind: 'again', at };
     await giveBackRestored(client, workoutNumber, now);
     await noteMissing(client, workoutNumber, now);
     const { rows } = await client.query<{ id: string }>(
@@ -132,14 +136,13 @@ async function holdRoster(
   client: PoolClient,
   where: 'w.id = $1' | 'w.number = $1',
   value: string | number,
-  now: Date,
 ): Promise<Roster | undefined> {
   const { rows } = await client.query<Roster>(
     `select p.workout_number as number, p.roster_closed_at as "closedAt",
-            w.canceled_at is not null as "isCanceled", w.start_datetime <= $2 as "hasStarted"
+            w.canceled_at is not null as "isCanceled", w.start_datetime as start
        from studio.class_places p join studio.workouts w on w.number = p.workout_number
       where ${where} for no key update of p`,
-    [value, now],
+    [value],
   );
   return rows[0];
 }

@@ -6,7 +6,8 @@ import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './c
 
 interface ReminderMail {
   readonly studioClass: MailedClass;
-  readonly bookingId: string;
+  /** Names the mail. */
+  readonly key: string;
   readonly firstName: string;
   readonly email: string;
   readonly language: ReaderLanguage;
@@ -19,13 +20,13 @@ interface ReminderMail {
 
 /** Reminds somebody of a class while cancelling is still free; the link shows what it costs, and a press there cancels. */
 export function composeReminder(settings: LetterSettings, mail: ReminderMail): OutgoingMail {
-  const { studioClass, bookingId, firstName, email, freeUntil, linkToken, writtenAt } = mail;
+  const { studioClass, key, firstName, email, freeUntil, linkToken, writtenAt } = mail;
   return composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     const { day, clock } = CLASS_WORDS[language];
     return {
       kind: 'class_reminder',
-      key: bookingId,
+      key,
       email,
       language,
       writtenAt,

@@ -3,7 +3,7 @@ import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { composeTooFew } from './booking-letters.ts';
@@ -11,12 +11,8 @@ import { tellAboutClass } from './class-messages.ts';
 import { cancelClass } from './changes/change-class.ts';
 import { lockClasses, readClass, readHeldClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
+import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import type { WaitlistContext } from './waitlist.ts';
-
-/** The kind of the job that looks whether enough have booked a class; its key is the number of the class. */
-export const TOO_FEW_JOB = 'too_few';
-/** The kind of the job that cancels a class for too few; its key is the number of the class. */
-export const TOO_FEW_DECISION_JOB = 'too_few_decision';
 
 /** SQL of `enoughBookings`, where the places of a class are `p`. */
 export const ENOUGH_BOOKINGS = `least(${FEWEST_BOOKINGS}, p.capacity)`;
@@ -25,8 +21,8 @@ export const ENOUGH_BOOKINGS = `least(${FEWEST_BOOKINGS}, p.capacity)`;
 const AHEAD_MS = 3 * DAY_MS;
 
 /**
- * Plans the look at every class of the next days that has none yet: run when a server starts and once a day. A class that
- * is moved is looked at when its job runs, which then waits for the new time.
+ * Plans the look at every class of the next days that has none yet: run when a server starts and once a day. Whatever moves or
+ * restores a class plans its own (`planTooFewJob`).
  */
 export async function planTooFewJobs(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
@@ -34,14 +30,17 @@ export async function planTooFewJobs(pool: Pool, now: Date): Promise<number> {
      select $1, w.number::text, at, at
        from studio.workouts w join studio.class_places p on p.workout_number = w.number
       cross join lateral (select w.start_datetime - make_interval(secs => $4) as at) notice
-      where w.start_datetime > $2 and w.start_datetime < $3 and w.canceled_at is null and p.few_told_at is null
+      where w.start_datetime > $2 and w.start_datetime < $3 and w.canceled_at is null and p.few_told_at is null and p.few_settled_at is null
      on conflict (kind, key) do nothing`,
     [TOO_FEW_JOB, now, new Date(now.getTime() + AHEAD_MS), FEW_NOTICE_MS / SECOND_MS],
   );
   return rowCount ?? 0;
 }
 
-/** Tells everybody who has a place that too few have booked, once a class (studio operations, section 2: T − 6 h). */
+/**
+ * Tells everybody who has a place that too few have booked (studio operations, section 2: T − 6 h), once for each time the class
+ * was to start at. Of a class that was told of it only plans what is decided.
+ */
 export async function tellTooFew(
   pool: Pool,
   workoutNumber: number,
@@ -49,16 +48,21 @@ export async function tellTooFew(
   { decidesByItself }: { readonly decidesByItself: boolean },
 ): Promise<JobOutcome> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; toldAt: Date | null }>(
-      `select w.id, p.few_told_at as "toldAt" from studio.workouts w
-         join studio.class_places p on p.workout_number = w.number where w.number = $1`,
-      [workoutNumber],
-    );
-    const [found] = rows;
-    if (found === undefined || found.toldAt !== null) return DONE;
+    const found = await findTold(client, workoutNumber);
+    if (found === undefined) return DONE;
     await lockClasses(client, [found.id]);
+    const told = await findTold(client, workoutNumber);
     const studioClass = await readHeldClass(client, found.id, now);
-    if (studioClass === undefined) return DONE;
+    if (told === undefined || studioClass === undefined || told.isSettled) return DONE;
+    // It says itself when it is to run.
+    const planDecision = () =>
+      decidesByItself
+        ? planJob(client, { kind: TOO_FEW_DECISION_JOB, key: String(workoutNumber) }, now)
+        : undefined;
+    if (told.isTold) {
+      await planDecision();
+      return DONE;
+    }
     const decision = decideTooFew({ ...studioClass, booked: studioClass.taken }, now);
     switch (decision.outcome) {
       case 'too_early':
@@ -77,22 +81,36 @@ export async function tellTooFew(
     );
     for (const { key, firstName, email, language, reader } of await peopleOfClass(client, found.id, now)) {
       const { missing, decidedAt } = decision;
+      const occasion = `${key}-${now.getTime()}`;
       const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
       await tellAboutClass(client, {
         reader,
         news: 'too_few',
-        occasion: key,
+        occasion,
         studioClass,
         now,
-        mail: () => composeTooFew(letters, { ...mail, bookingId: key, missing, decidedAt }),
+        mail: () => composeTooFew(letters, { ...mail, key: occasion, missing, decidedAt }),
       });
     }
-    if (decidesByItself) {
-      // It says itself when it is to run.
-      await planJob(client, { kind: TOO_FEW_DECISION_JOB, key: String(workoutNumber) }, now);
-    }
+    await planDecision();
     return DONE;
   });
+}
+
+interface Told {
+  readonly id: string;
+  readonly isTold: boolean;
+  /** Somebody decided that the class takes place, however few have booked it. */
+  readonly isSettled: boolean;
+}
+
+async function findTold(client: Pool | PoolClient, workoutNumber: number): Promise<Told | undefined> {
+  const { rows } = await client.query<Told>(
+    `select w.id, p.few_told_at is not null as "isTold", p.few_settled_at is not null as "isSettled"
+       from studio.workouts w join studio.class_places p on p.workout_number = w.number where w.number = $1`,
+    [workoutNumber],
+  );
+  return rows[0];
 }
 
 /** Cancels a class with too few bookings at the last moment, where the owner has switched that on. */
@@ -101,11 +119,9 @@ export async function decideByItself(
   workoutNumber: number,
   context: WaitlistContext,
 ): Promise<JobOutcome> {
-  const { rows } = await pool.query<{ id: string }>('select id from studio.workouts where number = $1', [
-    workoutNumber,
-  ]);
-  const id = rows[0]?.id;
-  const studioClass = id === undefined ? undefined : await readClass(pool, id, context.now);
+  const found = await findTold(pool, workoutNumber);
+  if (found === undefined || found.isSettled) return DONE;
+  const studioClass = await readClass(pool, found.id, context.now);
   if (studioClass === undefined) return DONE;
   const booked = studioClass.taken - studioClass.expired;
   const decision = decideTooFewByItself({ ...studioClass, booked }, context.now);

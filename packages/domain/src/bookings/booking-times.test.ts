@@ -5,6 +5,7 @@ import {
   cutOff,
   fewNoticeAt,
   firstComeFrom,
+  movedOfferEndsAt,
   offerEndsAt,
   opensAt,
   promotedFreeUntil,
@@ -65,6 +66,32 @@ describe('an offer', () => {
     const made = typeof now === 'string' ? at(now) : new Date(begins.getTime() - 3 * HOUR_MS + now);
     const ends = typeof end === 'string' ? at(end) : new Date(made.getTime() + end * MINUTE_MS);
     expect(offerEndsAt(made, begins, { isSecond: false })).toEqual(ends);
+  });
+
+  it.each([
+    ['moved to a later day ends as it was said', '2026-11-20 12:00', '2026-11-22 18:30', '2026-11-20 12:00'],
+    ['moved to before its end ends at the start', '2026-11-20 12:00', '2026-11-20 11:30', '2026-11-20 11:30'],
+    [
+      'moved to another early hour may end in the night',
+      '2026-11-20 23:00',
+      '2026-11-21 08:59',
+      '2026-11-20 23:00',
+    ],
+    [
+      'moved away from an early hour ends in the morning',
+      '2026-11-20 23:00',
+      '2026-11-21 09:00',
+      '2026-11-21 07:00',
+    ],
+    ['moved to an early hour ends at the start', '2026-11-21 07:00', '2026-11-21 06:30', '2026-11-21 06:30'],
+    [
+      'moved in the repeated hour ends in the morning',
+      '2026-10-25 02:30',
+      '2026-10-25 10:00',
+      '2026-10-25 07:00',
+    ],
+  ])('%s', (_, end, start, until) => {
+    expect(movedOfferEndsAt(at(end), at(start))).toEqual(at(until));
   });
 
   it.each([

@@ -85,6 +85,15 @@ export function offerEndsAt(now: Date, start: Date, { isSecond }: { readonly isS
   return earlier(isSecond ? later(end, firstComeFrom(start)) : end, start);
 }
 
+/**
+ * When an offer that was to end at `end` ends once its class is moved: as it was said, but not past the new start, and not in the
+ * night if the class is no longer an early one.
+ */
+export function movedOfferEndsAt(end: Date, start: Date): Date {
+  const isEarly = berlinTime(start) < EARLY_CLASS;
+  return earlier(isEarly ? end : (nightEnd(end) ?? end), start);
+}
+
 /** Whether somebody who did not answer an offer still waits: it ended in the night, and the class is yet to come. */
 export function waitsOn(offerEnded: Date, start: Date, now: Date): boolean {
   return nightEnd(offerEnded) !== undefined && now.getTime() < start.getTime();

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { composeClassChanged } from '../booking-letters.ts';
 import { differenceWords } from './class-differences.ts';
+import { followMove } from './follow-move.ts';
 import { tellAboutClass } from '../class-messages.ts';
 import { CLASS_BRANCH, readHeldClass, type ClassBranch } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
@@ -17,8 +18,8 @@ interface ChangedClass {
 }
 
 /**
- * Tells everybody booked what changed about classes to come: another coach, another room, another time. Once for each
- * change; what was changed back again is told to nobody.
+ * Settles what changed about classes. What happens by the clock follows another time, and everybody booked in a class to come
+ * hears of another coach, another room, another time. Once for each change; what was changed back again is told to nobody.
  */
 export async function tellChanges(client: PoolClient, { letters, now }: WaitlistContext): Promise<void> {
   const { rows } = await client.query<ChangedClass>(
@@ -34,8 +35,10 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
   );
   for (const { number, id, changes, ...before } of rows) {
     const studioClass = await readHeldClass(client, id, now);
-    if (studioClass === undefined || studioClass.isCanceled || studioClass.start.getTime() <= now.getTime())
-      continue;
+    if (studioClass === undefined) continue;
+    if (studioClass.start.getTime() !== new Date(before.start).getTime())
+      await followMove(client, studioClass, now);
+    if (studioClass.isCanceled || studioClass.start.getTime() <= now.getTime()) continue;
     const was = { ...before, timerName: studioClass.timerName, start: new Date(before.start) };
     const different = {
       en: differenceWords(was, studioClass, 'en'),

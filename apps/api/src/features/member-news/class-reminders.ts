@@ -14,8 +14,8 @@ import { READER, type Reader } from '../../notifications/reader.ts';
 
 /** Longer than from any reminder to its class. */
 const AHEAD_HOURS = 36;
-/** Who booked this shortly before the reminder needs none. */
-const BOOKED_LATELY_MS = 2 * HOUR_MS;
+/** Who booked this shortly before the reminder needs none, nor who was reminded, before the class was moved. */
+const LATELY_MS = 2 * HOUR_MS;
 
 interface Booked extends MailedClass {
   readonly bookingId: string;
@@ -29,8 +29,8 @@ interface Booked extends MailedClass {
 }
 
 /**
- * Reminds everybody whose free cancelling ends soon, once each booking; answers how many. Run every few minutes, so a class
- * that was moved or laid out late is seen like any other.
+ * Reminds everybody whose free cancelling ends soon, once each booking, and again where the class was moved so that its reminder is
+ * due later; answers how many. Run every few minutes, so a class that was moved or laid out late is seen like any other.
  */
 export async function remindOfClasses(
   pool: Pool,
@@ -43,7 +43,7 @@ export async function remindOfClasses(
     reminded += await remindClass(pool, number, {
       letters,
       now,
-      bookedBefore: new Date(at.getTime() - BOOKED_LATELY_MS),
+      at,
     });
   }
   return reminded;
@@ -62,10 +62,11 @@ async function classesAhead(pool: Pool, now: Date) {
 interface Reminding {
   readonly letters: LetterSettings;
   readonly now: Date;
-  readonly bookedBefore: Date;
+  /** When the reminder of the class is due. */
+  readonly at: Date;
 }
 
-function remindClass(pool: Pool, number: number, { letters, now, bookedBefore }: Reminding): Promise<number> {
+function remindClass(pool: Pool, number: number, { letters, now, at }: Reminding): Promise<number> {
   return inTransaction(pool, async (client) => {
     // The rows are locked: who cancels now is either gone or gets the answer of the page behind the link.
     const { rows } = await client.query<Booked>(
@@ -78,9 +79,9 @@ function remindClass(pool: Pool, number: number, { letters, now, bookedBefore }:
          join studio.locations l on l.id = w.location_id
          join studio.customers c on c.number = b.customer_number
         where w.number = $1 and b.canceled_at is null and b.via <> 'import' and b.booked_at < $2
-          and b.reminder_token_hash is null and not b.has_attended
+          and (b.reminded_at is null or b.reminded_at < $2) and not b.has_attended
         order by b.id for no key update of b`,
-      [number, bookedBefore],
+      [number, new Date(at.getTime() - LATELY_MS)],
     );
     let reminded = 0;
     for (const booking of rows) {
@@ -88,21 +89,22 @@ function remindClass(pool: Pool, number: number, { letters, now, bookedBefore }:
       const until = freeCancellationUntil(booking);
       if (until.getTime() <= now.getTime()) continue;
       const link = newLinkToken();
-      await client.query('update studio.bookings set reminder_token_hash = $2 where id = $1', [
-        bookingId,
-        link.hash,
-      ]);
+      await client.query(
+        'update studio.bookings set reminder_token_hash = $2, reminded_at = $3 where id = $1',
+        [bookingId, link.hash, now],
+      );
+      const occasion = `${bookingId}-${at.getTime()}`;
       const isTold = await tellAboutClass(client, {
         reader,
         news: 'reminder',
-        occasion: bookingId,
+        occasion,
         studioClass: booking,
         until,
         now,
         mail: () =>
           composeReminder(letters, {
             studioClass: booking,
-            bookingId,
+            key: occasion,
             firstName: reader.firstName,
             email: reader.email,
             language: reader.language ?? booking.language,

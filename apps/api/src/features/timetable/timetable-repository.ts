@@ -37,7 +37,7 @@ const studioClasses = (now: string, chances: string) => `
     (select json_build_object('missing', ${ENOUGH_BOOKINGS} - p.booked - p.tests - p.partners,
                               'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
        from studio.class_places p
-      where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
+      where p.workout_number = w.number and p.few_told_at is not null and p.few_settled_at is null and w.canceled_at is null
         and w.start_datetime - ${DECIDED_BEFORE} > ${now}
         and p.booked + p.tests + p.partners < ${ENOUGH_BOOKINGS}) as too_few,
     ${CLASS_BRANCH} as branch
@@ -52,7 +52,7 @@ const until = (now: string) => `
       from studio.workouts w join studio.class_places p on p.workout_number = w.number
      where w.start_datetime > ${now}::timestamptz + ${DECIDED_BEFORE}
        and w.start_datetime <= ${now}::timestamptz + make_interval(secs => ${FEW_NOTICE_MS / SECOND_MS})
-       and p.few_told_at is not null and w.canceled_at is null))`;
+       and p.few_told_at is not null and p.few_settled_at is null and w.canceled_at is null))`;
 
 const TIMETABLE = `
   select coalesce(json_agg(class), '[]')::text as text, ${until('$3')} as "until"

@@ -133,9 +133,8 @@ async function edit(
     editClass(books, studioClass, back, session.now).get('done')?.();
   });
 }
-/** Where classes are cancelled by themselves they stay, because a moved one is decided about when its job happens to run. */
-export const moveSomeClass: Ask = async (session, { of, amount }) =>
-  session.books.cancelsTooFew ? undefined : edit(session, of, { minutes: MOVES[amount % MOVES.length] ?? 0 });
+export const moveSomeClass: Ask = (session, { of, amount }) =>
+  edit(session, of, { minutes: MOVES[amount % MOVES.length] ?? 0 });
 export const changeSomeCapacity: Ask = (session, { of, amount }) =>
   edit(session, of, { places: 1 + (amount % 4) });
 

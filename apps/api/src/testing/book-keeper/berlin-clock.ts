@@ -54,7 +54,12 @@ export function freeAfterPromotion(now: Instant, start: Instant): Instant {
 
 /** "30 min, 10 min from T − 3 h … No offer ends between 22:00 and 7:00 unless T is before 9:00" */
 export function endOfOffer(now: Instant, start: Instant): Instant {
-  let end = now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE;
+  return endByDay(now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE, start);
+}
+
+/** The end of an offer, where the night and the start of the class leave it. */
+export function endByDay(planned: Instant, start: Instant): Instant {
+  let end = planned;
   const isEarlyClass = onTheClock(start).time < '09:00';
   while (!isEarlyClass && isNight(end) && end < start) end = nextMinute(end);
   return Math.min(end, start);

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
-import { classJobs, planClassJobs } from '../../classes/class-jobs.ts';
+import { planClassJobs } from '../../classes/class-jobs.ts';
 import { registerClassBookings } from '../../features/bookings/booking-commands-routes.ts';
 import { tellOfFees } from '../../features/member-news/fee-news.ts';
 import { insertEntitlement, insertProducts, LETTERS } from '../booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
+import { runDueJobs } from '../due-jobs.ts';
 import { insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import type { Instant } from './berlin-clock.ts';
@@ -31,11 +32,6 @@ interface Body {
 
 /** Emptying tables takes as long as a day, reading full ones too. */
 const DAYS_KEPT = 20;
-
-const DUE = `
-  delete from studio.jobs where id = (
-    select id from studio.jobs where kind not in ('mail', 'push', 'webhook') and due_at <= $1 order by due_at, id limit 1)
-  returning id::text, kind, key`;
 
 export class StudioUnderTest {
   readonly #desk: DeskFixture;
@@ -178,26 +174,7 @@ export class StudioUnderTest {
   }): Promise<void> {
     const { pool } = this;
     const now = new Date(this.#clock.now);
-    const jobs = classJobs({
-      pool,
-      now: () => now,
-      letters: LETTERS,
-      cancelsTooFew,
-      wakeJobs: () => undefined,
-    });
-    for (;;) {
-      const { rows } = await pool.query<{ id: string; kind: string; key: string }>(DUE, [now]);
-      const [due] = rows;
-      if (due === undefined) break;
-      const claimed = { ...due, plannedFor: now, attempts: 1, version: 0 };
-      const outcome = await jobs[due.kind]?.run(claimed, new AbortController().signal);
-      if (outcome?.kind === 'again')
-        await pool.query(
-          `insert into studio.jobs (kind, key, planned_for, due_at) values ($1, $2, $3, $3) on conflict (kind, key) do nothing`,
-          [due.kind, due.key, outcome.at],
-        );
-      else if (isTwice) await jobs[due.kind]?.run(claimed, new AbortController().signal);
-    }
+    await runDueJobs(pool, { now, cancelsTooFew, isTwice });
     await tellOfFees({ pool, letters: LETTERS, now });
   }
 }

@@ -31,8 +31,6 @@ export interface KeptClass {
   capacity: number;
   canceled: { readonly reason: string; readonly at: Instant } | null;
   rosterClosedAt: Instant | null;
-  /** Whether and when too few are told of it is then left open. */
-  wasMoved: boolean;
   /** Steps by the clock that are done. */
   readonly done: Set<'late' | 'list' | 'missing' | 'too few' | 'decision'>;
 }

@@ -84,25 +84,10 @@ function differenceOf(expected: readonly string[], written: readonly string[]): 
   return [...missing, ...added];
 }
 
-/**
- * What is compared. A class that was moved is left out of what happens by the clock hours before it and at its start, because the
- * studio does that at the time the class had before where that is later.
- */
-function comparable(written: Written, { books, now }: Session): Written {
-  const moved = books.classes.filter(({ wasMoved }) => wasMoved);
-  const isTold = (mail: string) => !moved.some(({ name }) => mail.includes(`, too few, ${name},`));
-  const isOver = (line: string) => moved.some(({ name, start }) => start <= now && line.startsWith(name));
-  return {
-    ...written,
-    mails: written.mails.filter(isTold),
-    lists: written.lists.filter((line) => !isOver(line)),
-  };
-}
-
 async function compare(session: Session): Promise<string[]> {
   const { books, studio, prefix, payerNames } = session;
-  const written = comparable(await readBooks(studio, prefix, payerNames), session);
-  const expected = comparable(expectedBooks(books), session);
+  const written = await readBooks(studio, prefix, payerNames);
+  const expected = expectedBooks(books);
   return FIELDS.flatMap((field) =>
     differenceOf(expected[field], written[field]).map((line) => `${field}: ${line}`),
   );

@@ -73,7 +73,6 @@ export async function beginDay(studio: StudioUnderTest, course: Course, number: 
       capacity,
       canceled: null,
       rosterClosedAt: null,
-      wasMoved: false,
       done: new Set(),
     });
     await studio.addClass(`${prefix}${name}`, name, start, capacity);

@@ -1,5 +1,5 @@
 /** What the studio may do with its classes (studio operations, sections 2 and 4). */
-import { HOUR, MINUTE, onTheClock, type Instant } from './berlin-clock.ts';
+import { endByDay, HOUR, MINUTE, onTheClock, type Instant } from './berlin-clock.ts';
 import {
   isLive,
   isOpen,
@@ -98,6 +98,15 @@ export function openDay(books: Books, day: string, now: Instant): void {
   }
 }
 
+/** Everything by the clock is counted from the new start: what was said of the old one is said once more, and no offer outlasts it. */
+function followMove(books: Books, of: KeptClass): void {
+  of.done.delete('too few');
+  of.done.delete('decision');
+  for (const wait of books.waits)
+    if (wait.of === of && wait.state === 'offered' && wait.until !== null)
+      wait.until = endByDay(wait.until, of.start);
+}
+
 /** "a time moved by more than 15 min makes cancelling free; raising the capacity serves the list" */
 export function editClass(
   books: Books,
@@ -113,8 +122,8 @@ export function editClass(
       if (isFree || Math.abs(start - place.bookedFor) > MOVED_FREE) place.freeUntil = start;
     }
     of.start = start;
-    of.wasMoved ||= isMoved;
     of.capacity = capacity;
+    if (isMoved) followMove(books, of);
     for (const { owner } of isMoved ? openPlaces(books, of) : [])
       books.mails.push({ to: owner, about: 'changed', of: of.name, until: null });
     serve(books, of, now);
