@@ -28,7 +28,9 @@ export interface HeldClass {
   readonly branch: ClassBranch | null;
   /** Places of members, visitors and guests of partners, decoys and live offers included. */
   readonly taken: number;
-  /** Of these, places held for addresses that are not confirmed. */
+  /** Of these, places offered to the waitlist that nobody has taken yet. */
+  readonly offered: number;
+  /** Of those taken, places held for addresses that are not confirmed. */
   readonly unconfirmed: number;
   /** People on the waitlist who have no offer. */
   readonly waiting: number;
@@ -91,7 +93,7 @@ export async function readClass(
       select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
              w.canceled_at is not null as "isCanceled",
              c.first_name as "coachFirstName", l.name as "locationName", ${CLASS_BRANCH} as branch,
-             p.taken as taken, p.waiting, tests.unconfirmed, tests.expired
+             p.taken as taken, p.offered, p.waiting, tests.unconfirmed, tests.expired
         from studio.workouts w
         join studio.class_places p on p.workout_number = w.number
         join studio.coaches c on c.id = w.coach_id

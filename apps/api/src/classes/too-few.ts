@@ -9,7 +9,7 @@ import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { composeTooFew } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { cancelClass } from './changes/change-class.ts';
-import { lockClasses, readClass, readHeldClass } from './class-places.ts';
+import { lockClasses, readClass, readHeldClass, type HeldClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
 import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import type { WaitlistContext } from './waitlist.ts';
@@ -63,7 +63,7 @@ export async function tellTooFew(
       await planDecision();
       return DONE;
     }
-    const decision = decideTooFew({ ...studioClass, booked: studioClass.taken }, now);
+    const decision = decideTooFew({ ...studioClass, booked: bookedIn(studioClass) }, now);
     switch (decision.outcome) {
       case 'too_early':
         return { kind: 'again', at: decision.at };
@@ -97,6 +97,11 @@ export async function tellTooFew(
   });
 }
 
+/** A place that is offered is nobody's yet. */
+function bookedIn({ taken, offered }: Pick<HeldClass, 'taken' | 'offered'>): number {
+  return taken - offered;
+}
+
 interface Told {
   readonly id: string;
   readonly isTold: boolean;
@@ -123,7 +128,7 @@ export async function decideByItself(
   if (found === undefined || found.isSettled) return DONE;
   const studioClass = await readClass(pool, found.id, context.now);
   if (studioClass === undefined) return DONE;
-  const booked = studioClass.taken - studioClass.expired;
+  const booked = bookedIn(studioClass) - studioClass.expired;
   const decision = decideTooFewByItself({ ...studioClass, booked }, context.now);
   switch (decision.outcome) {
     case 'too_early':

@@ -1,6 +1,7 @@
 import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '../contracts/studio-terms.ts';
 import { MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { fewNoticeAt } from './booking-times.ts';
+import type { CancelReason } from './class-cancellation.ts';
 
 /** A class as far as this rule looks at it. `booked`: members, test places and guests of partners. */
 interface BookedClass {
@@ -54,8 +55,29 @@ export function decideTooFewByItself(
   now: Date,
 ): AutomaticDecision {
   const last = start.getTime() - CLASS_CANCELLATION_MS;
-  const at = new Date(last - AUTOMATIC_MARGIN_MS);
+  const at = decidesAt(start);
   if (now.getTime() < at.getTime()) return { outcome: 'too_early', at };
   const isDecided = isCanceled || booked >= enoughBookings(capacity) || now.getTime() > last;
   return { outcome: isDecided ? 'runs' : 'canceled' };
+}
+
+/** When the studio decides by itself. */
+function decidesAt(start: Date): Date {
+  return new Date(start.getTime() - CLASS_CANCELLATION_MS - AUTOMATIC_MARGIN_MS);
+}
+
+/**
+ * Whether a cancelled class that is restored now takes place however few have booked it: it was cancelled for that once everybody
+ * had heard of it (`wasTold`), so restoring it decides the same question; or the time to decide is over. Otherwise it is
+ * looked at like any other class.
+ */
+export function isSettledByRestoring(
+  {
+    start,
+    reason,
+    wasTold,
+  }: { readonly start: Date; readonly reason: CancelReason | null; readonly wasTold: boolean },
+  now: Date,
+): boolean {
+  return (reason === 'few' && wasTold) || now.getTime() >= decidesAt(start).getTime();
 }

@@ -2,8 +2,10 @@
 import { decideBooking, decideJoining } from '@lifted/domain/bookings/booking';
 import {
   decideClassRestoration,
+  type CancelReason,
   type ClassRestorationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
+import { isSettledByRestoring } from '@lifted/domain/bookings/too-few';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
@@ -14,6 +16,7 @@ import { tellAboutClass, type ClassNews } from '../class-messages.ts';
 import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
+import { planTooFewJob } from '../too-few-jobs.ts';
 import { joinList, serveList, type WaitlistContext } from '../waitlist.ts';
 import { composeRestored, type RestoredAs } from './restored-letter.ts';
 
@@ -50,16 +53,29 @@ export async function restoreClassIn(
     [...bookings, ...waits].map(({ customerNumber }) => customerNumber),
   );
   await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
-  await client.query(
-    'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
-    [canceled.number],
-  );
+  await lookAgain(client, canceled, now);
   await noteEvents(client, 'class.restored', [workoutId], now);
   await tellVisitors(client, { ...canceled, isCanceled: false }, context);
   for (const booking of bookings) await bookAgain(client, workoutId, booking, context);
   for (const wait of waits) await waitAgain(client, workoutId, wait, context);
   await serveList(client, workoutId, context);
   return decision;
+}
+
+/** The class is looked at for too few again, unless that is decided. What was told of it before stays told. */
+async function lookAgain(client: PoolClient, { number, start }: HeldClass, now: Date): Promise<void> {
+  const { rows } = await client.query<{ reason: CancelReason | null; wasTold: boolean }>(
+    `select cancel_reason as reason, few_told_at is not null as "wasTold" from studio.class_places where workout_number = $1`,
+    [number],
+  );
+  const isSettled = rows.some((canceled) => isSettledByRestoring({ start, ...canceled }, now));
+  await client.query(
+    `update studio.class_places
+        set cancel_reason = null, few_settled_at = case when $2::boolean then $3 else few_settled_at end, version = version + 1
+      where workout_number = $1`,
+    [number, isSettled, now],
+  );
+  await planTooFewJob(client, { number, start });
 }
 
 /** What somebody had in the class when it was cancelled. */

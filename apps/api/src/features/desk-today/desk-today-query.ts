@@ -46,7 +46,7 @@ const OPEN_ROSTERS = `${CLASSES}
    order by w.start_datetime, w.id`;
 
 const AT_RISK = `${CLASSES}
-     and p.taken < ${ENOUGH_BOOKINGS}
+     and p.taken - p.offered < ${ENOUGH_BOOKINGS}
    order by w.start_datetime, w.id`;
 
 const SUBSTITUTES_WANTED = `

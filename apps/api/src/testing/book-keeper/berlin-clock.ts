@@ -32,7 +32,7 @@ export function instantOf(day: string, time: string): Instant {
 }
 
 /** 22:00 to 7:00. */
-function isNight(at: Instant): boolean {
+export function isNight(at: Instant): boolean {
   const { time } = onTheClock(at);
   return time >= '22:00' || time < '07:00';
 }
@@ -52,9 +52,22 @@ export function freeAfterPromotion(now: Instant, start: Instant): Instant {
   return Math.min(at, start);
 }
 
+/** "T − 6 h", by day: whose class is before noon hears of it in the night, so that it is decided in the morning. */
+export function noticeOfFew(start: Instant): Instant {
+  let at = start - 6 * HOUR;
+  while (onTheClock(start).time >= '12:00' && isNight(at)) at = nextMinute(at);
+  return at;
+}
+
 /** "30 min, 10 min from T − 3 h … No offer ends between 22:00 and 7:00 unless T is before 9:00" */
 export function endOfOffer(now: Instant, start: Instant): Instant {
   return endByDay(now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE, start);
+}
+
+/** Who slept through an offer may sleep through the next one too: in the night it is held until T − 1 h. */
+export function endOfSecondOffer(now: Instant, start: Instant): Instant {
+  const end = endOfOffer(now, start);
+  return isNight(end) ? Math.min(Math.max(end, start - HOUR), start) : end;
 }
 
 /** The end of an offer, where the night and the start of the class leave it. */

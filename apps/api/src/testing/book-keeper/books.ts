@@ -31,6 +31,8 @@ export interface KeptClass {
   capacity: number;
   canceled: { readonly reason: string; readonly at: Instant } | null;
   rosterClosedAt: Instant | null;
+  /** Everybody has heard that too few have booked it for the time it has; or it was decided that it takes place all the same. */
+  few: 'untold' | 'told' | 'settled';
   /** Steps by the clock that are done. */
   readonly done: Set<'late' | 'list' | 'missing' | 'too few' | 'decision'>;
 }
@@ -74,6 +76,8 @@ export interface KeptFee {
   readonly cents: 500 | 1000;
   readonly at: Instant;
   state: FeeState;
+  /** Who owes it objected: "once". */
+  wasObjected: boolean;
   /** The desk decided about it. */
   wasDecided: boolean;
   /** The state that was seen last, and since when. */

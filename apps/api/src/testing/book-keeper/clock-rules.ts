@@ -1,5 +1,5 @@
 /** What happens by the clock alone. The studio's jobs may be late: everything due is done when they run. */
-import { DAY, HOUR, MINUTE, type Instant } from './berlin-clock.ts';
+import { DAY, HOUR, isNight, MINUTE, noticeOfFew, type Instant } from './berlin-clock.ts';
 import { isLive, isOpen, openPlaces, overlaps, type Books, type FeeState, type KeptClass } from './books.ts';
 import { filledAgain } from './late-places.ts';
 import { dropFee, giveUp, newFee, serve } from './places.ts';
@@ -40,6 +40,7 @@ function settleLatePlaces(books: Books, of: KeptClass): void {
 
 function tellTooFew(books: Books, of: KeptClass): void {
   if (!isTooFew(books, of)) return;
+  of.few = 'told';
   for (const { owner } of openPlaces(books, of))
     books.mails.push({ to: owner, about: 'too few', of: of.name, until: null });
 }
@@ -65,8 +66,6 @@ function onceFor(
   const once = () => {
     of.done.add(what);
     if (of.canceled === null) run();
-    // Who restores a class nobody was warned about has decided that it runs.
-    else if (what === 'too few') of.done.add('decision');
   };
   return [{ due, run: once }];
 }
@@ -77,14 +76,14 @@ function stepsOf(books: Books, of: KeptClass, now: Instant): Step[] {
     for (const wait of books.waits) if (wait.of === of && isLive(wait)) wait.state = 'expired';
   };
   return [
-    ...onceFor(of, 'too few', start - 6 * HOUR, () => {
-      if (now < start - 3 * HOUR) tellTooFew(books, of);
-      else of.done.add('decision');
+    ...onceFor(of, 'too few', noticeOfFew(start), () => {
+      if (now < start - 3 * HOUR && of.few === 'untold') tellTooFew(books, of);
     }),
     // By itself it is decided a minute before the last moment, so that it is in time.
     ...onceFor(of, 'decision', start - 3 * HOUR - MINUTE, () => {
       const isInTime = books.cancelsTooFew && now <= start - 3 * HOUR;
-      if (isInTime && isTooFew(books, of)) cancelClass(books, of, 'few', now);
+      // Nobody loses a class over a decision they were not told of.
+      if (isInTime && of.few === 'told' && isTooFew(books, of)) cancelClass(books, of, 'few', now);
     }),
     ...onceFor(of, 'late', start, () => settleLatePlaces(books, of)),
     ...onceFor(of, 'list', start, endList),
@@ -96,12 +95,15 @@ function stepsOf(books: Books, of: KeptClass, now: Instant): Step[] {
 
 function nextStep(books: Books, now: Instant): Step | undefined {
   const offers = books.waits.flatMap((wait): Step[] => {
-    if (wait.state !== 'offered' || wait.until === null) return [];
+    const { owner, of, until } = wait;
+    if (wait.state !== 'offered' || until === null) return [];
     const run = () => {
       wait.state = 'expired';
+      // "one that ends in the night leaves them on the list, behind the others"
+      if (isNight(until) && now < of.start) books.waits.push({ owner, of, state: 'waiting', until: null });
       serve(books, wait.of, now);
     };
-    return [{ due: wait.until, run }];
+    return [{ due: until, run }];
   });
   const fees = books.fees.flatMap((fee): Step[] => {
     if (fee.state !== 'pending') return [];
@@ -155,7 +157,7 @@ export function nextInstant(books: Books, after: Instant): Instant {
   const marks = books.classes.flatMap(({ start }) =>
     [12, 6, 3, 1, 0]
       .flatMap((hours) => [start - hours * HOUR, start - hours * HOUR + 1])
-      .concat(start - 3 * HOUR - MINUTE),
+      .concat(start - 3 * HOUR - MINUTE, noticeOfFew(start)),
   );
   const offers = books.waits.flatMap(({ state, until }) =>
     state === 'offered' && until !== null ? [until] : [],

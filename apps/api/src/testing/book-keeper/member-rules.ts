@@ -122,8 +122,9 @@ export function leave(books: Books, owner: string, of: KeptClass, now: Instant):
   const wait = liveWait(books, owner, of);
   if (wait === undefined) return refused('not_waiting', ...closedRefusals(of, now));
   const leaving = done('left', () => {
+    const isOffered = wait.state === 'offered';
     wait.state = 'left';
-    serve(books, of, now);
+    if (isOffered) serve(books, of, now);
   });
   return now >= of.start ? either(leaving, refused('class_started', 'not_waiting')) : leaving;
 }
@@ -144,8 +145,9 @@ export function objectTo(fee: Books['fees'][number]): Choices {
       done('objected', () => undefined),
       refused('fee_decided'),
     );
-  if (fee.state !== 'pending' && fee.state !== 'due') return refused('fee_decided');
+  if (fee.wasObjected || (fee.state !== 'pending' && fee.state !== 'due')) return refused('fee_decided');
   return done('objected', () => {
+    fee.wasObjected = true;
     fee.state = 'objected';
   });
 }

@@ -1,5 +1,5 @@
 /** Taking a place, giving it up, and who gets it then. */
-import { endOfOffer, freeAfterPromotion, HOUR, type Instant } from './berlin-clock.ts';
+import { endOfOffer, endOfSecondOffer, freeAfterPromotion, HOUR, type Instant } from './berlin-clock.ts';
 import {
   FREE_HOURS,
   freePlaces,
@@ -82,6 +82,7 @@ export function newFee(place: Place, kind: KeptFee['kind'], at: Instant): KeptFe
     cents,
     at,
     state: 'pending',
+    wasObjected: false,
     wasDecided: false,
     seen: { state: 'pending', at },
     told: [],
@@ -105,10 +106,19 @@ export function dropFee(fee: KeptFee): void {
 /** How a place ends that is given up by whom it belongs to. */
 export const endNow = (place: Place, now: Instant) => (now <= freeUntilOf(place) ? 'free' : 'late');
 
+/** Everybody who waits is told of a free place; the first to take it has it. */
+function callList(books: Books, of: KeptClass): void {
+  if (freePlaces(books, of) <= 0) return;
+  for (const wait of books.waits)
+    if (wait.of === of && wait.state === 'waiting')
+      books.mails.push({ to: wait.owner, about: 'free place', of: of.name, until: null });
+}
+
 /** "Until the cut-off a freed place goes to the first who can take it, at once … After the cut-off it becomes an offer to the first" */
 export function serve(books: Books, of: KeptClass, now: Instant): void {
+  if (of.canceled !== null || now >= of.start) return;
   // From T − 1 h on somebody of the list has to take it: first come, first served.
-  if (of.canceled !== null || now >= of.start - HOUR) return;
+  if (now >= of.start - HOUR) return callList(books, of);
   while (freePlaces(books, of) > 0) {
     const first = books.waits.find((wait) => wait.of === of && wait.state === 'waiting');
     if (first === undefined) return;
@@ -121,7 +131,11 @@ export function serve(books: Books, of: KeptClass, now: Instant): void {
       books.mails.push({ to: first.owner, about: 'promoted', of: of.name, until: freeUntilOf(place) });
     } else {
       first.state = 'offered';
-      first.until = endOfOffer(now, of.start);
+      const hadOffer = books.waits.some(
+        (wait) =>
+          wait.of === of && wait.owner === first.owner && wait.state === 'expired' && wait.until !== null,
+      );
+      first.until = (hadOffer ? endOfSecondOffer : endOfOffer)(now, of.start);
       books.mails.push({ to: first.owner, about: 'offer', of: of.name, until: first.until });
     }
   }

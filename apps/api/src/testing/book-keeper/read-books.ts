@@ -51,6 +51,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   class_booked: 'booked',
   class_promoted: 'promoted',
   class_offer: 'offer',
+  class_free_place: 'free place',
   class_passed_over: 'passed over',
   class_canceled: 'canceled',
   class_place_removed: 'removed',

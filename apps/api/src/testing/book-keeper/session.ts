@@ -73,6 +73,7 @@ export async function beginDay(studio: StudioUnderTest, course: Course, number: 
       capacity,
       canceled: null,
       rosterClosedAt: null,
+      few: 'untold',
       done: new Set(),
     });
     await studio.addClass(`${prefix}${name}`, name, start, capacity);

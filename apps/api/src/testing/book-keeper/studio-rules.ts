@@ -1,5 +1,5 @@
 /** What the studio may do with its classes (studio operations, sections 2 and 4). */
-import { endByDay, HOUR, MINUTE, onTheClock, type Instant } from './berlin-clock.ts';
+import { endByDay, HOUR, MINUTE, noticeOfFew, onTheClock, type Instant } from './berlin-clock.ts';
 import {
   isLive,
   isOpen,
@@ -51,6 +51,10 @@ export function cancelByDesk(books: Books, of: KeptClass, reason: string, now: I
 
 /** "those booked before have their place again, cancelling is free until its start, who waited waits again in order" */
 export function restoreClass(books: Books, of: KeptClass, now: Instant): void {
+  // Restoring a class that was cancelled for too few decides the same question.
+  const isSettled = of.few === 'told' && of.canceled?.reason === 'few';
+  if (isSettled || now >= of.start - 3 * HOUR - MINUTE) of.few = 'settled';
+  of.done.delete('too few');
   of.canceled = null;
   const had = hadWhenCanceled.get(of) ?? { places: [], waits: [] };
   for (const { owner } of had.places) {
@@ -99,7 +103,8 @@ export function openDay(books: Books, day: string, now: Instant): void {
 }
 
 /** Everything by the clock is counted from the new start: what was said of the old one is said once more, and no offer outlasts it. */
-function followMove(books: Books, of: KeptClass): void {
+function followMove(books: Books, of: KeptClass, now: Instant): void {
+  if (of.few === 'told' || now < noticeOfFew(of.start)) of.few = 'untold';
   of.done.delete('too few');
   of.done.delete('decision');
   for (const wait of books.waits)
@@ -123,7 +128,7 @@ export function editClass(
     }
     of.start = start;
     of.capacity = capacity;
-    if (isMoved) followMove(books, of);
+    if (isMoved) followMove(books, of, now);
     for (const { owner } of isMoved ? openPlaces(books, of) : [])
       books.mails.push({ to: owner, about: 'changed', of: of.name, until: null });
     serve(books, of, now);
