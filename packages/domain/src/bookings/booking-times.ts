@@ -50,6 +50,11 @@ export function opensAt(start: Date): Date {
   return before(start, BOOKING_OPENS_MS);
 }
 
+/** Until when somebody who booked at `now` may think again. */
+export function secondThoughtsUntil(now: Date): Date {
+  return new Date(now.getTime() + SECOND_THOUGHTS_MS);
+}
+
 /** The last instant of free cancelling. */
 export function cutOff(start: Date): Date {
   return before(start, FREE_CANCELLATION_MS);

@@ -5,6 +5,7 @@ import {
   decideAcceptance,
   decideBooking,
   decideJoining,
+  decideTaking,
   decideWalkIn,
   MOST_UPCOMING,
   serveFirst,
@@ -103,11 +104,29 @@ describe('joining the waitlist', () => {
     ['behind others for whom a place is free', 'waiting', { taken: 11, waiting: 1 }, {}],
     ['while a place is free says so', 'has_place', { taken: 11 }, {}],
     ['twice changes nothing', 'already_waiting', { waiting: 1 }, { wait: 'waiting' }],
-    ['with an offer changes nothing', 'already_waiting', {}, { wait: 'offered' }],
+    ['with an offer says so', 'has_place', {}, { wait: 'offered' }],
     ['with a place in it', 'already_booked', {}, { isBookedHere: true }],
     ['with nothing that pays', 'no_entitlement', {}, { entitlements: [] }],
     ['at the time of another class', 'overlapping_booking', {}, { upcoming: [START] }],
   ])('%s: %s', (_, expected, c, p) => expect(joined(c, p)).toBe(expected));
+});
+
+describe('booking a class with an offer of it', () => {
+  const end = before(4 * HOUR_MS);
+  const lastMoment = new Date(end.getTime() - 1);
+  it.each([
+    ['takes the place that is held until the offer ends', lastMoment, { wait: 'offered' }, 'booked: held'],
+    ['is too late at that instant', end, { wait: 'offered' }, 'offer_gone'],
+    ['of somebody else has no place', lastMoment, { wait: 'waiting' }, 'class_full'],
+    ['of nobody is like any booking', lastMoment, { wait: 'none' }, 'class_full'],
+    ['is the same for staff', lastMoment, { wait: 'offered', mayExceed: true }, 'booked: held'],
+    ['lets staff go beyond once it ended', end, { wait: 'offered', mayExceed: true }, 'booked: beyond'],
+  ] as const)('%s', (_, now, { wait, ...staff }, expected) => {
+    const asking = { studioClass: full, person: { ...person, wait }, now, ...staff, offerEndsAt: end };
+    const decision = decideTaking(asking);
+    const place = decision.outcome === 'booked' && (decision.isOffered ? 'booked: held' : 'booked: beyond');
+    expect(place === false ? outcome(decision) : place).toBe(expected);
+  });
 });
 
 describe('accepting an offer', () => {

@@ -52,7 +52,7 @@ export type BookingDecision<E extends Entitlement = Entitlement> =
   | { readonly outcome: 'booked'; readonly payer: E }
   | Refused<BookingRefusal>;
 
-/** May a person take a place now? Who has an offer takes the place that is held for them (acceptOffer). */
+/** May a person take a place that is held for nobody? */
 export function decideBooking<E extends Entitlement>(question: BookingQuestion<E>): BookingDecision<E> {
   const { studioClass, person, now } = question;
   const refusal =
@@ -139,7 +139,7 @@ export function decideWalkIn<E extends Entitlement>(
 
 export type JoinDecision =
   | { readonly outcome: 'waiting' }
-  /** There is a place: it can be booked instead. */
+  /** There is a place, or one is held for them: it can be booked instead. */
   | { readonly outcome: 'has_place' }
   | { readonly outcome: 'already_waiting' }
   | Refused<BookingRefusal>;
@@ -150,15 +150,19 @@ export function decideJoining(question: BookingQuestion): JoinDecision {
   const refusal = classRefusal(studioClass, now);
   if (refusal !== null) return { outcome: 'refused', reason: refusal };
   if (person.isBookedHere) return { outcome: 'refused', reason: 'already_booked' };
+  if (person.wait === 'offered') return { outcome: 'has_place' };
   if (person.wait !== 'none') return { outcome: 'already_waiting' };
   const decision = decidePerson(question);
   if (decision.outcome === 'refused') return decision;
   return { outcome: placeRefusal(question) === null ? 'has_place' : 'waiting' };
 }
 
+/** Why a person gets no place, offered or not. */
+export type TakingRefusal = BookingRefusal | 'offer_gone';
+
 export type AcceptDecision<E extends Entitlement = Entitlement> =
   | { readonly outcome: 'booked'; readonly payer: E }
-  | Refused<BookingRefusal | 'offer_gone'>;
+  | Refused<TakingRefusal>;
 
 /** May a person take the place offered to them until `offerEndsAt`? At that instant it is gone. */
 export function decideAcceptance<E extends Entitlement>(
@@ -172,6 +176,24 @@ export function decideAcceptance<E extends Entitlement>(
     return { outcome: 'refused', reason: 'offer_gone' };
   }
   return decidePerson(question);
+}
+
+export type TakingDecision<E extends Entitlement = Entitlement> =
+  /** `isOffered`: it is the place that was held for them. */
+  { readonly outcome: 'booked'; readonly payer: E; readonly isOffered: boolean } | Refused<TakingRefusal>;
+
+/**
+ * May a person who asks to book have a place? Who has an offer gets the place that is held for them, as if they accepted it. Where
+ * staff goes beyond the capacity they need none.
+ */
+export function decideTaking<E extends Entitlement>(
+  question: BookingQuestion<E> & { readonly offerEndsAt: Date | null },
+): TakingDecision<E> {
+  const { person, offerEndsAt: end, now, mayExceed } = question;
+  const isHeld = end !== null && now.getTime() < end.getTime();
+  const isOffered = person.wait === 'offered' && (isHeld || mayExceed !== true);
+  const decision = isOffered ? decideAcceptance(question) : decideBooking(question);
+  return decision.outcome === 'booked' ? { ...decision, isOffered } : decision;
 }
 
 /** What happens to the first of a waitlist when a place is free. */

@@ -1,10 +1,11 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import { randomUUID } from 'node:crypto';
+import { secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import {
-  decideBooking,
+  decideTaking,
   decideWalkIn,
-  type BookingRefusal,
+  type TakingRefusal,
   type WalkInRefusal,
 } from '@lifted/domain/bookings/booking';
 import type { Refused } from '@lifted/domain/bookings/entitlement';
@@ -33,7 +34,7 @@ interface StaffBooking {
 
 export type StaffBookingOutcome =
   | { readonly outcome: 'booked'; readonly bookingId: string; readonly isBeyond: boolean }
-  | Refused<BookingRefusal>
+  | Refused<TakingRefusal>
   | { readonly outcome: 'unknown' };
 
 /** Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. */
@@ -44,10 +45,12 @@ export async function bookForMember(
 ): Promise<StaffBookingOutcome> {
   const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
   if (held === undefined) return { outcome: 'unknown' };
-  const decision = decideBooking({ ...held, now, chosen, mayExceed });
+  const { studioClass, person } = held;
+  const decision = decideTaking({ ...held, now, chosen, mayExceed, offerEndsAt: person.offerEndsAt });
   if (decision.outcome === 'refused') return decision;
-  const isBeyond = held.studioClass.taken >= held.studioClass.capacity;
-  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, now });
+  const { payer, isOffered } = decision;
+  const isBeyond = !isOffered && studioClass.taken >= studioClass.capacity;
+  const place = await leaveList(client, { ...held, payer, isBeyond, isOffered, now });
   const { bookingId } = await bookAndTell(client, letters, place);
   return { outcome: 'booked', bookingId, isBeyond };
 }
@@ -59,7 +62,7 @@ export type StaffBookingPreview =
       readonly isBeyond: boolean;
       readonly isWaiting: boolean;
     }
-  | Refused<BookingRefusal>
+  | Refused<TakingRefusal>
   | { readonly outcome: 'unknown' };
 
 /** What would pay for a place booked for a member, or why they would get none. Locks nothing and changes nothing. */
@@ -72,9 +75,17 @@ export async function previewBookingForMember(
   const person = studioClass && (await readPerson(pool, studioClass, customerNumber, { now }));
   if (studioClass === undefined || person === undefined) return { outcome: 'unknown' };
   const taken = studioClass.taken - studioClass.expired;
-  const decision = decideBooking({ studioClass: { ...studioClass, taken }, person, now, mayExceed });
+  const { offerEndsAt } = person;
+  const decision = decideTaking({
+    studioClass: { ...studioClass, taken },
+    person,
+    now,
+    mayExceed,
+    offerEndsAt,
+  });
   if (decision.outcome === 'refused') return decision;
-  return { ...decision, isBeyond: taken >= studioClass.capacity, isWaiting: person.entry !== null };
+  const isBeyond = !decision.isOffered && taken >= studioClass.capacity;
+  return { outcome: 'booked', payer: decision.payer, isBeyond, isWaiting: person.entry !== null };
 }
 
 interface WalkIn {
@@ -99,7 +110,8 @@ export async function bookWalkIn(
   const decision = decideWalkIn({ ...held, present, now });
   if (decision.outcome === 'refused') return decision;
   const { isBeyond } = decision;
-  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, now });
+  const isOffered = false;
+  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, isOffered, now });
   const { bookingId } = await takePlace(client, place);
   await client.query('update studio.bookings set has_attended = true where id = $1', [bookingId]);
   await noteBookingEvent(client, 'booking.attended', bookingId, now);
@@ -128,16 +140,17 @@ async function leaveList(
     person,
     payer,
     isBeyond,
+    isOffered,
     now,
-  }: Held & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean },
+  }: Held & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean; readonly isOffered: boolean },
 ): Promise<Taking> {
   if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
   return {
     studioClass,
     person,
     payer,
-    via: isBeyond ? 'desk' : 'member',
-    freeUntil: null,
+    via: isBeyond ? 'desk' : isOffered ? 'offer' : 'member',
+    freeUntil: isOffered ? secondThoughtsUntil(now) : null,
     language: await languageOfMember(client, person),
     now,
     command: { ...BY_STUDIO, key: randomUUID(), name: 'book' },

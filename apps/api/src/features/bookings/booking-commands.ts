@@ -1,13 +1,8 @@
 /** What members do with places: each command is one transaction and may be repeated with its key (studio operations, section 2). */
-import {
-  classRefusal,
-  decideAcceptance,
-  decideBooking,
-  decideJoining,
-} from '@lifted/domain/bookings/booking';
+import { classRefusal, decideAcceptance, decideJoining, decideTaking } from '@lifted/domain/bookings/booking';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { decideCancellation } from '@lifted/domain/bookings/cancellation';
-import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
+import { firstComeFrom, secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
@@ -57,7 +52,10 @@ export async function bookClassFor(
   const seen = await readClass(pool, workoutId, now);
   if (seen === undefined) throw noSuchClass();
   const early = refusalAtAGlance(seen, now);
-  if (early !== null) return repeatedOrRefused(pool, seen, request, early);
+  if (early !== null) {
+    const known = await repeatedOrOffered(pool, seen, request, early);
+    if (known !== 'offered') return known;
+  }
 
   const locks = [
     `select workout_number from studio.class_places where workout_number = ${seen.number} for no key update`,
@@ -68,12 +66,12 @@ export async function bookClassFor(
     async (client) => {
       const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'book');
       if (answered !== null) return answered;
-      const decision = decideBooking({ studioClass, person, now, chosen });
+      const decision = decideTaking({ studioClass, person, now, chosen, offerEndsAt: person.offerEndsAt });
       if (decision.outcome === 'refused') throw decisionRefused(decision);
       if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
       const command = commandOf('book', request);
       const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-      return takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
+      return takeAndMail(client, letters, { ...taking, ...termsOf(decision, now) });
     },
     locks,
   );
@@ -120,12 +118,12 @@ export async function swapBookingFor(
     await giveUpPlace(client, booking, givingUp(booking, now), now);
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
     const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
-    const decision = decideBooking({ studioClass, person, now });
+    const decision = decideTaking({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
     if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('swap', request);
     const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-    const taken = await takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
+    const taken = await takeAndMail(client, letters, { ...taking, ...termsOf(decision, now) });
     await serveList(client, booking.workoutId, { letters, now });
     return taken;
   });
@@ -208,21 +206,27 @@ function refusalAtAGlance(seen: HeldClass & { readonly expired: number }, now: D
   return isPromised ? 'place_promised' : null;
 }
 
-/** Read after the refusal: the first try of this command may have been committed in between. */
-async function repeatedOrRefused(
+/**
+ * What the refusal of a class becomes for this person. Read after it: the first try of this command may have been committed in
+ * between, and the place that makes the class full may be held for them.
+ */
+async function repeatedOrOffered(
   pool: Pool,
   { id, number }: HeldClass,
   { customerNumber, key }: CommandRequest,
   refusal: CommandRefusal,
-): Promise<BookingOutcome> {
+): Promise<BookingOutcome | 'offered'> {
   const { rows } = await pool.query<{
     booked: boolean;
+    offered: boolean;
     outcome: BookingOutcome['outcome'] | null;
     booking: string | null;
   }>({
     name: 'repeated-command',
     text: `select exists (select from studio.bookings
                            where customer_number = $1 and workout_id = $3 and canceled_at is null) as booked,
+                  exists (select from studio.waitlist_entries
+                           where customer_number = $1 and workout_number = $4 and state = 'offered') as offered,
                   k.outcome, k.booking_id as booking
              from (select) one left join studio.booking_commands k
                on k.customer_number = $1 and k.key = $2 and k.workout_number = $4 and k.command = 'book'`,
@@ -233,6 +237,7 @@ async function repeatedOrRefused(
     return { outcome: found.outcome, workout_id: id, booking_id: found.booking };
   }
   const isAboutPlaces = refusal === 'class_full' || refusal === 'place_promised';
+  if (found?.offered === true && isAboutPlaces) return 'offered';
   throw commandRefused(found?.booked === true && isAboutPlaces ? 'already_booked' : refusal);
 }
 
@@ -293,6 +298,16 @@ async function takeAndMail(
 ): Promise<BookingOutcome> {
   const { bookingId } = await bookAndTell(client, letters, taking);
   return { outcome: 'booked', workout_id: taking.studioClass.id, booking_id: bookingId };
+}
+
+/** Who books an offered place has read what booking says, not what accepting does: they may think again like anybody who books. */
+function termsOf(
+  { isOffered }: { readonly isOffered: boolean },
+  now: Date,
+): Pick<Taking, 'via' | 'freeUntil'> {
+  return isOffered
+    ? { via: 'offer', freeUntil: secondThoughtsUntil(now) }
+    : { via: 'member', freeUntil: null };
 }
 
 function commandOf(name: CommandName, { key, actor, actorUid }: CommandRequest): Command {

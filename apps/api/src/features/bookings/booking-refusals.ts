@@ -1,5 +1,4 @@
-import type { BookingRefusal } from '@lifted/domain/bookings/booking';
-import { MOST_UPCOMING } from '@lifted/domain/bookings/booking';
+import { MOST_UPCOMING, type TakingRefusal } from '@lifted/domain/bookings/booking';
 import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
 import { BOOKING_OPENS_MS } from '@lifted/domain/bookings/booking-times';
@@ -8,7 +7,7 @@ import { studio } from '@lifted/profile/studio';
 import { Refusal, refusedField, type Sentence } from '../../http/errors/refusal.ts';
 
 /** Every reason a command of the booking engine is refused (studio operations, section 2). */
-export type CommandRefusal = BookingRefusal | 'already_canceled' | 'offer_gone' | 'not_waiting';
+export type CommandRefusal = TakingRefusal | 'already_canceled' | 'not_waiting';
 
 const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
   class_canceled: {

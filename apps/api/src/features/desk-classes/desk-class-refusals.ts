@@ -1,4 +1,4 @@
-import { MOST_UPCOMING, type BookingRefusal } from '@lifted/domain/bookings/booking';
+import { MOST_UPCOMING, type TakingRefusal } from '@lifted/domain/bookings/booking';
 import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
 import { BOOKING_OPENS_MS, CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
@@ -10,7 +10,7 @@ import { refusedField, Refusal, refusing, type Sentence } from '../../http/error
 
 /** Every reason something at the desk cannot be done with a class (studio operations, sections 2 and 4). */
 export type DeskClassRefusal =
-  | BookingRefusal
+  | TakingRefusal
   | GuestRefusal
   | RemovalRefusal
   | CheckInRefusal
@@ -47,6 +47,10 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
   place_promised: {
     en: 'Others are waiting for this place.',
     de: 'Auf diesen Platz warten schon andere.',
+  },
+  offer_gone: {
+    en: 'The place that was offered to this member is no longer held for them.',
+    de: 'Der Platz, der diesem Mitglied angeboten war, wird nicht mehr freigehalten.',
   },
   partner_quota_full: {
     en: 'This partner has as many guests in the class as agreed.',
@@ -116,7 +120,7 @@ export function deskClassRefused(reason: DeskClassRefusal): Refusal {
 }
 
 /** The refusal of a booking; of what is valid at other branches only it says at which. */
-export function deskBookingRefused({ reason, elsewhere }: Refused<BookingRefusal>): Refusal {
+export function deskBookingRefused({ reason, elsewhere }: Refused<TakingRefusal>): Refusal {
   if (elsewhere === undefined) return deskClassRefused(reason);
   const { street } = studio.address;
   return new Refusal(reason, {

@@ -5,7 +5,7 @@ import { isOpen, type Place } from './books.ts';
 import { done, either, type Choices } from './choices.ts';
 import { isTooFew } from './clock-rules.ts';
 import { NOT_YET_BUILT } from './not-yet-built.ts';
-import { BOOKED, giveUp, serve, take } from './places.ts';
+import { BOOKED, serve, take, takeAway } from './places.ts';
 import { bookAtDesk, tellBooked } from './member-rules.ts';
 import {
   bookingId,
@@ -64,7 +64,7 @@ export const bookForSomebody: Ask = async (session, { who, of, amount }) => {
   });
   return asked(session, answer, choices, 'book at desk', () => {
     if (made === undefined || !isOpen(made)) return;
-    giveUp(books, made, 'free', session.now);
+    takeAway(books, made, session.now);
     books.mails.push({ to: made.owner, about: 'removed', of: studioClass.name, until: null });
     serve(books, studioClass, session.now);
   });

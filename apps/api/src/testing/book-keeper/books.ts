@@ -8,7 +8,7 @@ export interface Pass {
   readonly key: string;
   owner: string;
   readonly from: string;
-  readonly until: string;
+  until: string;
   credits: number;
   isGone: boolean;
 }

@@ -2,7 +2,7 @@
 import { DAY, HOUR, isNight, MINUTE, noticeOfFew, type Instant } from './berlin-clock.ts';
 import { isLive, isOpen, openPlaces, overlaps, type Books, type FeeState, type KeptClass } from './books.ts';
 import { filledAgain } from './late-places.ts';
-import { dropFee, giveUp, newFee, serve } from './places.ts';
+import { dropFee, giveCreditBack, giveUp, newFee, serve } from './places.ts';
 import { cancelClass } from './studio-rules.ts';
 
 /** "fewer than 4 booked", or fewer than the class has places for. */
@@ -29,12 +29,12 @@ interface Step {
 }
 
 /** What costs nothing any more because the place was taken: the fee is dropped, the credit comes back. */
-function settleLatePlaces(books: Books, of: KeptClass): void {
+function settleLatePlaces(books: Books, of: KeptClass, now: Instant): void {
   for (const place of filledAgain(books, of)) {
     for (const fee of books.fees) if (fee.place === place) dropFee(fee);
     if (place.payer?.kind !== 'pass' || place.isMadeUp) continue;
     place.isMadeUp = true;
-    place.payer.credits += 1;
+    giveCreditBack(place.payer, now);
   }
 }
 
@@ -85,7 +85,7 @@ function stepsOf(books: Books, of: KeptClass, now: Instant): Step[] {
       // Nobody loses a class over a decision they were not told of.
       if (isInTime && of.few === 'told' && isTooFew(books, of)) cancelClass(books, of, 'few', now);
     }),
-    ...onceFor(of, 'late', start, () => settleLatePlaces(books, of)),
+    ...onceFor(of, 'late', start, () => settleLatePlaces(books, of, now)),
     ...onceFor(of, 'list', start, endList),
     ...(rosterClosedAt === null
       ? []

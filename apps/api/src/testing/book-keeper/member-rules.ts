@@ -16,9 +16,16 @@ function closedRefusals({ canceled, start }: KeptClass, now: Instant): string[] 
 const isAwaited = (books: Books, of: KeptClass) =>
   books.waits.some((wait) => wait.of === of && wait.state === 'waiting');
 
+/** The offer somebody has of a place in a class, also one that is over and not yet given on. */
+const offerOf = (books: Books, owner: string, of: KeptClass) => {
+  const wait = liveWait(books, owner, of);
+  return wait?.state === 'offered' ? wait : undefined;
+};
+
 /** Whether the list leaves somebody a place: those on it take one themselves in the last hour. */
 function placeRefusals(books: Books, owner: string, of: KeptClass, now: Instant): string[] {
-  if (liveWait(books, owner, of)?.state === 'offered') return [];
+  const offer = offerOf(books, owner, of);
+  if (offer !== undefined) return offer.until !== null && now < offer.until ? [] : ['offer_gone'];
   const isHeld = books.waits.some((wait) => wait.of === of && wait.state === 'offered');
   if (freePlaces(books, of) <= 0) return isHeld ? ['class_full', 'place_promised'] : ['class_full'];
   if (!isAwaited(books, of)) return [];
@@ -30,10 +37,9 @@ export function tellBooked(books: Books, place: Place): void {
   books.mails.push({ to: place.owner, about: 'booked', of: place.of.name, until: freeUntilOf(place) });
 }
 
-/** Books; who has an offer accepts it by that. */
+/** Books; who has an offer has the place that is held for them, and their ten minutes as well: nobody told them otherwise. */
 function bookNow(books: Books, owner: string, of: KeptClass, now: Instant): void {
-  const isOffered = liveWait(books, owner, of)?.state === 'offered';
-  tellBooked(books, take(books, { owner, of }, now, isOffered ? ACCEPTED : BOOKED));
+  tellBooked(books, take(books, { owner, of }, now, BOOKED));
 }
 
 export function book(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
@@ -43,10 +49,7 @@ export function book(books: Books, owner: string, of: KeptClass, now: Instant): 
     ...placeRefusals(books, owner, of, now),
   ];
   if (refusals.length > 0) return refused(...refusals);
-  const booking = done('booked', () => bookNow(books, owner, of, now));
-  // Whom a place is offered to accepts it; booking it is the same, or refused.
-  const isOffered = liveWait(books, owner, of)?.state === 'offered';
-  return isOffered ? either(booking, refused('class_full', 'place_promised')) : booking;
+  return done('booked', () => bookNow(books, owner, of, now));
 }
 
 /** Booked by the desk: "only an audited staff override exceeds" the capacity. */
@@ -57,14 +60,12 @@ export function bookAtDesk(
 ): Choices {
   const people = [...closedRefusals(of, now), ...ownRefusals(books, owner, of)];
   const places = placeRefusals(books, owner, of, now).filter(
-    (reason) => !mayExceed || reason !== 'class_full',
+    (reason) => !mayExceed || (reason !== 'class_full' && reason !== 'offer_gone'),
   );
   const isExceeding = mayExceed && freePlaces(books, of) <= 0;
   const refusals = isExceeding ? people : [...people, ...places];
   if (refusals.length > 0) return refused(...refusals);
-  const booking = done('done', () => bookNow(books, owner, of, now));
-  const isOffered = liveWait(books, owner, of)?.state === 'offered';
-  return isOffered ? either(booking, refused('class_full', 'place_promised')) : booking;
+  return done('done', () => bookNow(books, owner, of, now));
 }
 
 function giveUpRefusals({ end, of }: Place, now: Instant): string[] {
@@ -108,6 +109,11 @@ export function swap(books: Books, place: Place, to: KeptClass, now: Instant): C
 
 export function join(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
   const refusals = [...closedRefusals(of, now), ...ownRefusals(books, owner, of)];
+  if (offerOf(books, owner, of) !== undefined)
+    return either(
+      refused(...refusals),
+      done('has_place', () => undefined),
+    );
   if (liveWait(books, owner, of) !== undefined)
     return either(
       refused(...refusals),
@@ -134,7 +140,9 @@ export function accept(books: Books, owner: string, of: KeptClass, now: Instant)
   const wait = liveWait(books, owner, of);
   const isOffered = wait?.state === 'offered' && wait.until !== null && now < wait.until;
   if (!isOffered) refusals.push('offer_gone', 'not_waiting');
-  return refusals.length > 0 ? refused(...refusals) : done('booked', () => bookNow(books, owner, of, now));
+  return refusals.length > 0
+    ? refused(...refusals)
+    : done('booked', () => tellBooked(books, take(books, { owner, of }, now, ACCEPTED)));
 }
 
 /** "pending (48 h) → due … objected(words) → waived | due" */

@@ -1,5 +1,14 @@
 /** Taking a place, giving it up, and who gets it then. */
-import { endOfOffer, endOfSecondOffer, freeAfterPromotion, HOUR, type Instant } from './berlin-clock.ts';
+import {
+  DAY,
+  endOfOffer,
+  endOfSecondOffer,
+  freeAfterPromotion,
+  HOUR,
+  instantOf,
+  onTheClock,
+  type Instant,
+} from './berlin-clock.ts';
 import {
   FREE_HOURS,
   freePlaces,
@@ -12,6 +21,7 @@ import {
   type Books,
   type KeptClass,
   type KeptFee,
+  type Pass,
   type Payer,
   type Place,
   type Wait,
@@ -89,13 +99,31 @@ export function newFee(place: Place, kind: KeptFee['kind'], at: Instant): KeptFe
   };
 }
 
+/** A credit the studio gives back "can be used for seven more days at least". */
+export function giveCreditBack(pass: Pass, now: Instant): void {
+  pass.credits += 1;
+  const { day } = onTheClock(now);
+  const last = onTheClock(instantOf(day, '12:00') + 7 * DAY).day;
+  if (pass.until < last) pass.until = last;
+}
+
 /** Ends a place. Late, it "consumes the pass's credit, or makes a pending fee of 5.00 € (Unlimited tariffs)". */
 export function giveUp(books: Books, place: Place, end: 'free' | 'late' | 'studio', now: Instant): void {
   place.end = end;
   place.endedAt = now;
-  if (end !== 'late') {
+  if (end === 'studio') {
+    if (place.payer?.kind === 'pass') giveCreditBack(place.payer, now);
+  } else if (end === 'free') {
     if (place.payer?.kind === 'pass') place.payer.credits += 1;
   } else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'late_cancellation', now));
+}
+
+/** Ends a place that the desk takes somebody: free, and by the studio. */
+export function takeAway(books: Books, place: Place, now: Instant): void {
+  giveUp(books, place, 'free', now);
+  if (place.payer?.kind !== 'pass') return;
+  place.payer.credits -= 1;
+  giveCreditBack(place.payer, now);
 }
 
 /** Nothing is owed any more; what was paid or forgiven stays so. */

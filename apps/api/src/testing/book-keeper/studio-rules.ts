@@ -11,7 +11,7 @@ import {
   type Wait,
 } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
-import { dropFee, giveUp, ownRefusals, RESTORED, serve, take } from './places.ts';
+import { dropFee, giveCreditBack, giveUp, ownRefusals, RESTORED, serve, take, takeAway } from './places.ts';
 
 /** What a cancelled class had: its people and its list. */
 interface Had {
@@ -34,7 +34,7 @@ export function cancelClass(books: Books, of: KeptClass, reason: string, now: In
     if (isOpen(place)) giveUp(books, place, 'studio', now);
     else if (place.end === 'late' && place.payer?.kind === 'pass' && !place.isMadeUp) {
       place.isMadeUp = true;
-      place.payer.credits += 1;
+      giveCreditBack(place.payer, now);
     }
   }
   for (const fee of books.fees) if (fee.place.of === of) dropFee(fee);
@@ -147,7 +147,7 @@ export function removePlace(books: Books, place: Place, now: Instant): Choices {
   if (now >= of.start) refusals.push('class_started');
   if (refusals.length > 0) return refused(...refusals);
   return done('done', () => {
-    giveUp(books, place, 'free', now);
+    takeAway(books, place, now);
     books.mails.push({ to: place.owner, about: 'removed', of: of.name, until: null });
     serve(books, of, now);
   });

@@ -104,10 +104,11 @@ export class BookingModel {
   join(person: string, workout: string, now: Minute): string {
     const refusal = this.#refusal(person, workout, now);
     if (refusal === 'already_booked' || this.#closed(workout, now) !== null) return refusal ?? '';
-    if (this.#liveWait(person, workout) !== undefined) return 'waiting';
+    const own = this.#liveWait(person, workout);
+    if (own !== undefined) return own.state === 'offered' ? 'has_place' : 'waiting';
     if (refusal !== 'class_full' && refusal !== 'place_promised') return refusal ?? 'has_place';
-    const own = this.#personRefusal(person, workout, now);
-    if (own !== null) return own;
+    const personal = this.#personRefusal(person, workout, now);
+    if (personal !== null) return personal;
     this.waits.push({ person, workout, state: 'waiting', until: -1, removedAt: -1 });
     return 'waiting';
   }
@@ -233,7 +234,10 @@ export class BookingModel {
     const closed = this.#closed(workout, now);
     if (closed !== null) return closed;
     if (this.open(person, workout) !== undefined) return 'already_booked';
-    if (isBeyond) return this.#personRefusal(person, workout, now);
+    const own = this.#liveWait(person, workout);
+    const isHeld = own?.state === 'offered' && now < own.until;
+    if (isBeyond || isHeld) return this.#personRefusal(person, workout, now);
+    if (own?.state === 'offered') return 'offer_gone';
     if (this.#free(workout) <= 0) return 'class_full';
     const waiting = this.waits.filter((wait) => wait.workout === workout && wait.state === 'waiting');
     const isOnIt = waiting.some((wait) => wait.person === person);
