@@ -30,6 +30,8 @@ interface StaffBooking {
   readonly chosen?: string | undefined;
   /** Staff lets them in although the class is full. */
   readonly mayExceed: boolean;
+  /** They had a place before, and heard that staff took them out. */
+  readonly isPutBack?: boolean | undefined;
 }
 
 export type StaffBookingOutcome =
@@ -37,10 +39,13 @@ export type StaffBookingOutcome =
   | Refused<TakingRefusal>
   | { readonly outcome: 'unknown' };
 
-/** Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. */
+/**
+ * Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. Who is put back had
+ * heard that the place costs nothing: that stays so, as for a class that is restored.
+ */
 export async function bookForMember(
   client: PoolClient,
-  { workoutId, customerNumber, chosen, mayExceed }: StaffBooking,
+  { workoutId, customerNumber, chosen, mayExceed, isPutBack = false }: StaffBooking,
   { letters, now }: WaitlistContext,
 ): Promise<StaffBookingOutcome> {
   const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
@@ -51,7 +56,8 @@ export async function bookForMember(
   const { payer, isOffered } = decision;
   const isBeyond = !isOffered && studioClass.taken >= studioClass.capacity;
   const place = await leaveList(client, { ...held, payer, isBeyond, isOffered, now });
-  const { bookingId } = await bookAndTell(client, letters, place);
+  const terms = isPutBack ? ({ via: 'restored', freeUntil: studioClass.start } as const) : {};
+  const { bookingId } = await bookAndTell(client, letters, { ...place, ...terms });
   return { outcome: 'booked', bookingId, isBeyond };
 }
 

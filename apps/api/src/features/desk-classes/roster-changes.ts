@@ -21,12 +21,13 @@ interface MemberPlace {
   readonly classId: string;
   readonly customerId: string;
   readonly mayExceed: boolean;
+  readonly isPutBack?: boolean | undefined;
 }
 
 /** Books a class for a member; answers the entry of the audit log. */
 export async function bookAtDesk(
   command: DeskCommand,
-  { classId, customerId, mayExceed }: MemberPlace,
+  { classId, customerId, mayExceed, isPutBack }: MemberPlace,
 ): Promise<string> {
   const { client } = command;
   const { rows } = await client.query<{ number: number }>(
@@ -36,7 +37,11 @@ export async function bookAtDesk(
   const customerNumber = rows[0]?.number;
   if (customerNumber === undefined) throw deskClassFieldRefused('customer_id');
   await expectNotMerged(client, customerId);
-  const outcome = await bookForMember(client, { workoutId: classId, customerNumber, mayExceed }, command);
+  const outcome = await bookForMember(
+    client,
+    { workoutId: classId, customerNumber, mayExceed, isPutBack },
+    command,
+  );
   switch (outcome.outcome) {
     case 'booked':
       return recordChange(client, {
@@ -54,6 +59,23 @@ export async function bookAtDesk(
     default:
       return outcome satisfies never;
   }
+}
+
+/**
+ * Gives a member who was taken out of a class a place in it again. It is for whom the old one belongs to by now: it goes with
+ * its person when two records are made one, or taken apart. Throws `cannot_undo` once that person was deleted.
+ */
+export async function putBackAtDesk(
+  command: DeskCommand,
+  { classId, bookingId, mayExceed }: Omit<MemberPlace, 'customerId'> & { readonly bookingId: string },
+): Promise<string> {
+  const { rows } = await command.client.query<{ id: string }>(
+    'select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number where b.id = $1',
+    [bookingId],
+  );
+  const customerId = rows[0]?.id;
+  if (customerId === undefined) throw changedSince();
+  return bookAtDesk(command, { classId, customerId, mayExceed, isPutBack: true });
 }
 
 /** Takes a member out of a class. Throws `not_found` for a booking of another class. */

@@ -12,9 +12,9 @@ import { viewerOf } from './class-access.ts';
 import { classOfSubject, type DeskClassesDependencies, type DeskCommand } from './desk-editing.ts';
 import {
   addGuestAgain,
-  bookAtDesk,
   closeAtDesk,
   markAtDesk,
+  putBackAtDesk,
   removeBookingAtDesk,
   removeGuestAtDesk,
   reopenAtDesk,
@@ -77,11 +77,11 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
     if (booking === undefined) throw changedSince();
     return removeBookingAtDesk(command, { classId: classOfSubject(subject), bookingId: booking.booking_id });
   });
-  ofDesk('remove-booking', (command, { subject, before, customerId }) => {
+  ofDesk('remove-booking', (command, { subject, before }) => {
     const booking = parseBooking(before);
-    if (booking === undefined || customerId === null) throw changedSince();
-    const mayExceed = booking.is_beyond;
-    return bookAtDesk(command, { classId: classOfSubject(subject), customerId, mayExceed });
+    if (booking === undefined) throw changedSince();
+    const { booking_id: bookingId, is_beyond: mayExceed } = booking;
+    return putBackAtDesk(command, { classId: classOfSubject(subject), bookingId, mayExceed });
   });
   ofDesk('add-guest', (command, { subject, after }) => {
     const guest = parseGuest(after);

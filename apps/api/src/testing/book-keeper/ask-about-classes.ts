@@ -4,8 +4,7 @@ import { MINUTE, onTheClock } from './berlin-clock.ts';
 import { isOpen, type Place } from './books.ts';
 import { done, either, type Choices } from './choices.ts';
 import { isTooFew } from './clock-rules.ts';
-import { NOT_YET_BUILT } from './not-yet-built.ts';
-import { BOOKED, serve, take, takeAway } from './places.ts';
+import { RESTORED, serve, take, takeAway } from './places.ts';
 import { bookAtDesk, tellBooked } from './member-rules.ts';
 import {
   bookingId,
@@ -74,13 +73,13 @@ export const removeSomebody: Ask = async (session, step) => {
   const { books, studio, now } = session;
   const place = placeOf(session, step);
   if (place === undefined) return undefined;
-  const { owner: removed } = place;
   const path = `/classes/${classId(session, place.of)}/bookings/${await bookingId(session, place)}`;
   const choices = removePlace(books, place, now);
   const answer = await studio.tell('DELETE', path);
   return asked(session, answer, choices, 'remove', () => {
-    const owner = NOT_YET_BUILT.undoKnowsWhoseItIs ? removed : place.owner;
-    tellBooked(books, take(books, { owner, of: place.of }, session.now, BOOKED));
+    // They had heard that it costs nothing; it is theirs whose the old one is by now.
+    const { owner } = place;
+    tellBooked(books, take(books, { owner, of: place.of }, session.now, RESTORED));
   });
 };
 
