@@ -43,9 +43,17 @@ afterEach(async () => {
 function start(
   transport: MailTransport = smtpTransport(mailServer.url, SENDER),
   pollMs = POLL_MS,
+  stopGraceMs?: number,
 ): JobWorker {
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`);
-  const worker = startMailDelivery({ pool: database.pool, transport, now: () => now, note, pollMs });
+  const worker = startMailDelivery({
+    pool: database.pool,
+    transport,
+    now: () => now,
+    note,
+    pollMs,
+    ...(stopGraceMs !== undefined && { stopGraceMs }),
+  });
   workers.push(worker);
   return worker;
 }
@@ -281,6 +289,59 @@ describe('a mail that is out', () => {
   });
 });
 
+describe('a mail server that takes its time', () => {
+  const HAND_OVER_MS = 300;
+  const transportOf = (answerMs: number) =>
+    smtpTransport(mailServer.url, SENDER, { handOverMs: HAND_OVER_MS, answerMs });
+
+  it('gets a mail once, though it answers it much later than anything before', async () => {
+    mailServer.answerLater(4 * HAND_OVER_MS);
+    await write({});
+    start(transportOf(100 * HAND_OVER_MS));
+    start(transportOf(100 * HAND_OVER_MS));
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: null, sent_at: now }]));
+    expect(mailServer.arrived).toHaveLength(1);
+  });
+
+  it('may think about a mail for ten minutes before somebody else takes it', async () => {
+    mailServer.answerLater(Infinity);
+    await write({});
+    start();
+    await untilArrived(1);
+    now = new Date(now.getTime() + 10 * MINUTE_MS);
+    start();
+    await aWhile();
+    expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null, last_error: null }]);
+    expect(mailServer.arrived).toHaveLength(1);
+    await mailServer.close();
+    await untilOutbox((rows) => expect(rows[0]?.last_error).not.toBeNull());
+  });
+
+  it('gets the mail again when it has not answered it by then', async () => {
+    mailServer.answerLater(Infinity);
+    await write({});
+    start(transportOf(HAND_OVER_MS));
+    await untilOutbox((rows) => expect(rows[0]?.last_error).toContain('ETIMEDOUT'));
+    mailServer.answerLater(0);
+    now = new Date(now.getTime() + MINUTE_MS);
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ sent_at: now }]));
+    expect(mailServer.arrived.map(({ mail }) => mail.messageId)).toEqual([
+      confirmation().messageId,
+      confirmation().messageId,
+    ]);
+  });
+
+  it('is not waited for so long before it has the mail', async () => {
+    mailServer.goSilent();
+    await write({});
+    start(transportOf(HOUR_MS));
+    await untilOutbox((rows) =>
+      expect(rows).toMatchObject([{ attempts: 1, due_at: new Date(now.getTime() + MINUTE_MS) }]),
+    );
+    expect(mailServer.arrived).toEqual([]);
+  });
+});
+
 describe('a process that is killed in mid-delivery', () => {
   it('loses no mail: another one delivers it when the lease is over, with the same Message-ID', async () => {
     await write({});
@@ -316,5 +377,19 @@ describe('stopping', () => {
     release();
     await stopping;
     expect(await outbox()).toMatchObject([{ sent_at: now }, { sent_at: null, attempts: 0 }]);
+  });
+
+  it('does not wait for the answer to a mail for long, and the mail goes out later', async () => {
+    mailServer.answerLater(Infinity);
+    await write({});
+    const worker = start(undefined, undefined, 100);
+    await untilArrived(1);
+    await worker.stop();
+    expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null }]);
+    expect((await outbox())[0]?.last_error).not.toBeNull();
+    mailServer.answerLater(0);
+    now = new Date(now.getTime() + MINUTE_MS);
+    start();
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ sent_at: now }]));
   });
 });

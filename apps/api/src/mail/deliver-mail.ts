@@ -8,10 +8,12 @@ import { markSent, readUnsentMail, type UnsentMail } from './outbox.ts';
 
 /** Mails delivered at the same time; mail servers do not like many connections from one sender. */
 const DELIVERIES_AT_ONCE = 3;
-/** A delivery that has taken this long has failed. */
-const DELIVERY_LIMIT_MS = MINUTE_MS;
-/** Well above the time a delivery may take. */
-export const MAIL_LEASE_MS = 5 * MINUTE_MS;
+/** A delivery that has taken this long has failed: a minute to hand it over, ten for its answer. */
+const DELIVERY_LIMIT_MS = 11 * MINUTE_MS;
+/** Well above the time a delivery may take, so that nobody else takes the mail meanwhile. */
+export const MAIL_LEASE_MS = 15 * MINUTE_MS;
+/** What a process that stops still waits for an answer; less than the time it has for stopping. */
+const STOP_GRACE_MS = 10 * SECOND_MS;
 const NOTE_AGAIN_MS = SECOND_MS;
 
 interface DeliveryDependencies {
@@ -24,12 +26,14 @@ interface DeliveryDependencies {
   };
   /** Told of every hand-over to the mail server. */
   readonly watch?: (kind: string, outcome: 'sent' | 'failed') => void;
+  readonly stopGraceMs?: number;
 }
 
 /**
  * Delivers the mail the job names: hands it to the mail server, then marks it as sent. While processes live each mail goes
  * out once. Killed before the hand-over, it goes out late; killed in the instant between the two, it goes out a second time
- * with the same Message-ID, by which mailboxes drop it. Losing it is impossible.
+ * with the same Message-ID, by which mailboxes drop it; so it does when the process stops while the server still thinks
+ * about its answer. Losing it is impossible.
  */
 export function mailDelivery(dependencies: DeliveryDependencies): JobKind {
   return {
@@ -49,9 +53,9 @@ async function deliver(
   mail: UnsentMail,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { transport, log, watch } = dependencies;
+  const { log, watch } = dependencies;
   try {
-    await transport(mail, AbortSignal.timeout(DELIVERY_LIMIT_MS));
+    await handOver(dependencies, mail, stopping);
   } catch (error) {
     watch?.(mail.kind, 'failed');
     throw error;
@@ -59,6 +63,25 @@ async function deliver(
   watch?.(mail.kind, 'sent');
   log.info({ mail: mail.id, kind: mail.kind }, 'mail: delivered');
   await noteSent(dependencies, mail, stopping);
+}
+
+/** Rejects at the limit of a delivery, and soon after the process wants to stop. */
+async function handOver(
+  { transport, stopGraceMs = STOP_GRACE_MS }: DeliveryDependencies,
+  mail: UnsentMail,
+  stopping: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timers = [setTimeout(end, DELIVERY_LIMIT_MS)];
+  const onStop = () => void timers.push(setTimeout(end, stopGraceMs));
+  stopping.addEventListener('abort', onStop);
+  try {
+    await transport(mail, ended.signal);
+  } finally {
+    stopping.removeEventListener('abort', onStop);
+    for (const timer of timers) clearTimeout(timer);
+  }
 }
 
 /** A mail that is out must not go out again because the database was away for a moment: notes it until that works. */

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+/** After this much, connections that are still open are cut. */
+const CLOSE_TIMEOUT_MS = 1000;
+
 /** A received mail: its envelope and content. */
 interface ArrivedMail {
   readonly from: string;
@@ -16,6 +19,10 @@ interface LoopbackMailServer {
   readonly arrived: readonly ArrivedMail[];
   /** The next recipients, this many, are answered with this code, such as 450. */
   refuseNext(times: number, code: number): void;
+  /** From now on a mail is answered this much later than it arrived, `Infinity`: never. */
+  answerLater(ms: number): void;
+  /** From now on the recipient of a mail is not answered. */
+  goSilent(): void;
   close(): Promise<void>;
 }
 
@@ -23,10 +30,15 @@ interface LoopbackMailServer {
 export async function startMailServer(port = 0): Promise<LoopbackMailServer> {
   const arrived: ArrivedMail[] = [];
   let refusals = { left: 0, code: 450 };
+  let answersAfterMs = 0;
+  let silent = false;
+  const waiting = new Set<NodeJS.Timeout>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onRcptTo(_address, _session, answer) {
+      if (silent) return undefined;
       if (refusals.left === 0) return answer();
       refusals = { ...refusals, left: refusals.left - 1 };
       return answer(Object.assign(new Error('Not now'), { responseCode: refusals.code }));
@@ -40,7 +52,7 @@ export async function startMailServer(port = 0): Promise<LoopbackMailServer> {
         void PostalMime.parse(raw).then((mail) => {
           const from = mailFrom === false ? '' : mailFrom.address;
           arrived.push({ from, to: rcptTo.map(({ address }) => address), raw: raw.toString(), mail });
-          answer();
+          if (answersAfterMs < Infinity) waiting.add(setTimeout(answer, answersAfterMs));
         }, answer);
       });
     },
@@ -53,7 +65,16 @@ export async function startMailServer(port = 0): Promise<LoopbackMailServer> {
     refuseNext: (times, code) => {
       refusals = { left: times, code };
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    answerLater: (ms) => {
+      answersAfterMs = ms;
+    },
+    goSilent: () => {
+      silent = true;
+    },
+    close: () => {
+      for (const timer of waiting) clearTimeout(timer);
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 

@@ -10,6 +10,7 @@ interface MailDeliveryOptions {
   readonly now: () => Date;
   readonly note?: (facts: object, message: string) => void;
   readonly pollMs?: number;
+  readonly stopGraceMs?: number;
 }
 
 /** Delivers mails as a server process does. */
@@ -19,13 +20,22 @@ export function startMailDelivery({
   now,
   note = () => undefined,
   pollMs,
+  stopGraceMs,
 }: MailDeliveryOptions): JobWorker {
   const log = { info: note, warn: note };
   return startJobWorker({
     pool,
     now,
     log,
-    kinds: { [MAIL_JOB]: mailDelivery({ pool, transport, now, log }) },
+    kinds: {
+      [MAIL_JOB]: mailDelivery({
+        pool,
+        transport,
+        now,
+        log,
+        ...(stopGraceMs !== undefined && { stopGraceMs }),
+      }),
+    },
     ...(pollMs !== undefined && { pollMs }),
   });
 }
