@@ -9,7 +9,7 @@ import {
   untilKeptOnTablet,
   type Tap,
 } from '../src/floor/floor-test.ts';
-import { KillableBrowser } from '../src/floor/killable-browser.ts';
+import { KillableBrowser } from '../src/killable-browser.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';

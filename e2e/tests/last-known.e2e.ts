@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges } from '../src/answers/challenge-answers.ts';
+import { KillableBrowser } from '../src/killable-browser.ts';
 import { untilAppOpens } from '../src/offline-app.ts';
 import { kindsKnownHere, knownHere } from '../src/known-here.ts';
-import { loginButton, signIn, sessionCookies } from '../src/login-page.ts';
+import { loginButton, signIn, sessionCookies, tryToSignIn } from '../src/login-page.ts';
 import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { dayFromToday } from '../src/answers/studio-answers.ts';
@@ -17,7 +18,7 @@ const greeting = (page: Page, name: string) => page.getByText(`Hi ${name}`, { ex
 
 test.beforeEach(({ surprises }) =>
   surprises.expectError(
-    /net::ERR_|status of 40[13]|could not be (checked|refreshed)|did not load|Signing out will be finished|still to be finished/,
+    /net::ERR_|status of 40[13]|could not be (checked|refreshed)|did not load|Signing out will be finished|still to be finished|Passkeys are not offered/,
   ),
 );
 
@@ -116,6 +117,41 @@ test(
     await context.setOffline(false);
     await expect.poll(() => sessionCookies(context)).toEqual([]);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
+
+test(
+  'signing out without a network outlasts a browser that is killed at once',
+  { tag: '@once' },
+  async ({ baseURL }) => {
+    const browser = await KillableBrowser.create();
+    const openDashboard = async () => {
+      const context = await browser.start();
+      const page = await context.newPage();
+      await page.goto(new URL('/dashboard', baseURL).href);
+      return { context, page };
+    };
+    try {
+      const { page: first } = await openDashboard();
+      await tryToSignIn(first, MEMBER.email);
+      await expect(logoutButton(first)).toBeVisible();
+      await browser.quit();
+
+      const { context, page } = await openDashboard();
+      await expect(greeting(page, MEMBER.firstName)).toBeVisible();
+      await context.setOffline(true);
+      await logoutButton(page).click();
+      await expect(loginButton(page)).toBeVisible();
+      await browser.kill();
+
+      const { context: after, page: last } = await openDashboard();
+      await expect(loginButton(last)).toBeVisible();
+      expect(await last.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+      expect(await kindsKnownHere(last)).toEqual([]);
+      expect(await sessionCookies(after)).toEqual([]);
+    } finally {
+      await browser.remove();
+    }
   },
 );
 

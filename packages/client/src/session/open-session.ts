@@ -11,6 +11,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { SessionPage } from './lazy-session.ts';
 import { loginAddressFrom } from './return-address.ts';
 import { Session } from './session.ts';
+import { noteHere } from './sign-out-note.ts';
 import { storedUser } from './stored-user.ts';
 
 const INSTALLED = '(display-mode: standalone)';
@@ -36,10 +37,15 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
         { params: { provider: provider.name, uid } },
       ),
     storage: window.localStorage,
+    signOutNote: noteHere,
     tabStorage: window.sessionStorage,
     lastKnown: {
       admit: (uid) => void setTimeout(() => void admit(uid), DRAWN_MS),
       forget: () => forgetLastKnown().catch((failure: unknown) => log('Nothing was kept here.', failure)),
+    },
+    leaveRefused: async (outside, why) => {
+      const load = () => import('./refused-session.ts');
+      await (await loadChunk('refused-session', load)).leaveRefusedSession(outside, why);
     },
     whenOnline: (run) => window.addEventListener('online', run),
     isInstalled: window.matchMedia(INSTALLED).matches,

@@ -1,85 +1,51 @@
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { SILENCE_MS } from '../http/network-silence.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { SIGN_OUT_DUE_KEY } from './session-keys.ts';
-import { forgetUser, type TextStorage } from './stored-user.ts';
+import { forgetUser, storedUser, type TextStorage } from './stored-user.ts';
 
-const RELOADED_AT_KEY = 'sessionReloadedAt';
-/** A second reload for the same reason within this time would be a loop. */
-const RELOAD_MEMORY_MS = 10 * MINUTE_MS;
-
-/** What to do when the server refuses the session although everything was tried. */
-export type AfterRefusal = 'load-login' | 'reload' | 'sign-out';
+const NO_NOTE = 'This browser keeps no note of a sign-out.';
+/** Set in the tab's storage when its page was reloaded for a refused session. */
+export const RELOADED_AT_KEY = 'sessionReloadedAt';
 
 /**
- * The installed app goes to /login, otherwise the page reloads (specification, section 4). If that was just done and did not
- * help, the session is ended, to avoid an endless loop.
+ * Records a sign-out before the server is told of it: its session still exists. Local storage knows at once and leads the
+ * next page to it, the note lasts. Never rejects.
  */
-export function afterRefusal(situation: {
-  readonly isInstalled: boolean;
-  readonly sessionEnded: boolean;
-  readonly hasJustReloaded: boolean;
-}): AfterRefusal {
-  if (situation.hasJustReloaded && !situation.sessionEnded) return 'sign-out';
-  return situation.isInstalled ? 'load-login' : 'reload';
-}
-
-/** Carries that out. A session that ended is removed first, so that the new page does not restore it. */
-export async function leaveRefusedSession(
-  outside: SessionEnvironment,
-  { sessionEnded }: { readonly sessionEnded: boolean },
-): Promise<void> {
-  const { storage, tabStorage, isInstalled, lastKnown } = outside;
-  const now = outside.now();
-  const next = afterRefusal({
-    isInstalled,
-    sessionEnded,
-    hasJustReloaded: hasJustReloaded(tabStorage, now),
-  });
-  if (sessionEnded) {
-    forgetUser(storage);
-    await lastKnown.forget();
-  }
-  switch (next) {
-    case 'load-login':
-      rememberReload(tabStorage, now);
-      return outside.loadLogin();
-    case 'reload':
-      rememberReload(tabStorage, now);
-      return outside.reload();
-    case 'sign-out':
-      forgetReload(tabStorage);
-      forgetUser(storage);
-      rememberSignOut(storage);
-      await lastKnown.forget();
-      await finishSignOut(outside);
-      return outside.loadLogin();
-    default:
-      return next satisfies never;
-  }
-}
-
-/** Whether the page was just reloaded for a refused session: another reload would be a loop. */
-export function hasJustReloaded(storage: TextStorage, now: number): boolean {
-  const reloadedAt = storage.getItem(RELOADED_AT_KEY);
-  return reloadedAt !== null && Math.abs(now - Number(reloadedAt)) < RELOAD_MEMORY_MS;
-}
-
-export function rememberReload(storage: TextStorage, now: number): void {
-  storage.setItem(RELOADED_AT_KEY, String(now));
-}
-
-export function forgetReload(storage: TextStorage): void {
-  storage.removeItem(RELOADED_AT_KEY);
-}
-
-/** Records a sign-out while the server was unreachable: its session still exists. */
-export function rememberSignOut(storage: TextStorage): void {
+export async function rememberSignOut({
+  storage,
+  signOutNote,
+  sleep,
+  log,
+}: Pick<SessionEnvironment, 'storage' | 'signOutNote' | 'sleep' | 'log'>): Promise<void> {
   storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
+  await unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
 }
 
+/** Whether the server has yet to be told of a sign-out. */
 export function signOutIsDue(storage: TextStorage): boolean {
   return storage.getItem(SIGN_OUT_DUE_KEY) !== null;
+}
+
+/**
+ * Somebody signed out when the browser was last open, and it may not have got further than that: whatever of them came
+ * back goes, and the server is told. To be called before anything else of a session.
+ */
+export async function stayLeft(outside: SessionEnvironment): Promise<void> {
+  const { storage, lastKnown } = outside;
+  if (!signOutIsDue(storage) && (storedUser(storage) === null || !(await isNoted(outside)))) return;
+  forgetUser(storage);
+  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
+  await lastKnown.forget();
+  await finishSignOut(outside);
+}
+
+async function isNoted({ signOutNote, sleep, log }: SessionEnvironment): Promise<boolean> {
+  try {
+    return await unlessSilent(signOutNote.isThere(), sleep);
+  } catch (failure) {
+    log(NO_NOTE, failure);
+    return false;
+  }
 }
 
 /** A new sign-in starts another session, which a pending sign-out must not end. */

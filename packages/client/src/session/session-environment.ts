@@ -1,6 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
+import type { SignOutNote } from './sign-out-note.ts';
 
 /** Everything the session's rules need from outside, replaceable in tests. */
 export interface SessionEnvironment {
@@ -11,6 +12,8 @@ export interface SessionEnvironment {
   readonly loadRoles: (user: IdentityUser, idToken: string | null) => Promise<readonly StudioRole[]>;
   /** Survives the visit. */
   readonly storage: TextStorage;
+  /** Survives even the end of a browser that is killed. */
+  readonly signOutNote: SignOutNote;
   /** Survives a reload of this tab. */
   readonly tabStorage: TextStorage;
   /** What is stored on this device for when the studio cannot be reached. */
@@ -20,6 +23,11 @@ export interface SessionEnvironment {
     /** Everything is deleted. */
     readonly forget: () => Promise<void>;
   };
+  /** Leaves a session that the server refuses although everything was tried. */
+  readonly leaveRefused: (
+    outside: SessionEnvironment,
+    why: { readonly sessionEnded: boolean },
+  ) => Promise<void>;
   /** Runs whenever the network is back. */
   readonly whenOnline: (run: () => void) => void;
   /** Whether this is the installed app. */

@@ -175,3 +175,83 @@ describe('signing out without a network', () => {
     expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(true);
   });
 });
+
+describe('a browser that is killed right after Logout', () => {
+  /** Signs Mia out; local storage has not reached the disk when the browser ends. */
+  async function logOutAndKill({ isOffline }: { readonly isOffline: boolean }) {
+    const { session } = await browser.openPage();
+    const before = new Map(browser.storage.kept);
+    browser.identity.isOffline = isOffline;
+    await session.logout();
+    browser.killAsOf(before);
+    browser.knownTo = MIA.uid;
+    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(true);
+  }
+
+  it.each([true, false])(
+    'shows nobody at its next start, which is offline, and forgets what came back (offline before: %s)',
+    async (isOffline) => {
+      await logOutAndKill({ isOffline });
+      browser.identity.isOffline = true;
+      const { session, states } = await browser.openPage();
+      expect(states).toEqual(['loading', 'signed-out']);
+      expect(session.state().kind).toBe('signed-out');
+      expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(false);
+      expect(browser.knownTo).toBeNull();
+      browser.goOnline();
+      await settled();
+      expect(browser.identity.cookie).toBeNull();
+      expect(browser.storage.kept.size).toBe(0);
+    },
+  );
+
+  it('ends the session on the server at its next start, before anybody is asked who is here', async () => {
+    await logOutAndKill({ isOffline: true });
+    browser.identity.isOffline = false;
+    browser.identity.asked.length = 0;
+    const { session } = await browser.openPage();
+    expect(session.state().kind).toBe('signed-out');
+    expect(browser.identity.cookie).toBeNull();
+    expect(browser.identity.asked).toEqual(['signOut']);
+    expect(browser.storage.kept.size).toBe(0);
+  });
+
+  it('forgets before anything is shown, also while the server keeps silent', async () => {
+    await logOutAndKill({ isOffline: true });
+    vi.spyOn(browser.identity, 'signOut').mockImplementation(() => new Promise(() => undefined));
+    const { session } = browser.newSession();
+    void session.start(null);
+    await settled();
+    expect(session.state().kind).toBe('loading');
+    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(false);
+    expect(browser.knownTo).toBeNull();
+  });
+
+  it('has noted it before the server is asked', async () => {
+    const { session } = await browser.openPage();
+    vi.spyOn(browser.identity, 'signOut').mockImplementation(async () => {
+      expect(browser.signedOut).toBe(true);
+      expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(true);
+    });
+    await session.logout();
+    expect(browser.identity.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('lets in whom a later sign-in let in', async () => {
+    const { session } = await browser.openPage();
+    await session.logout();
+    await session.login({ kind: 'password', email: MIA.email ?? '', password: 'right' });
+    expect(browser.signedOut).toBe(false);
+    const { session: next } = await browser.openPage();
+    expect(next.state()).toMatchObject({ kind: 'signed-in', user: MIA });
+  });
+
+  it('signs out as before where the browser keeps no note', async () => {
+    const { session } = await browser.openPage();
+    browser.signedOut = null;
+    await session.logout();
+    expect(session.state().kind).toBe('signed-out');
+    expect(browser.identity.cookie).toBeNull();
+    expect(browser.storage.kept.size).toBe(0);
+  });
+});

@@ -12,11 +12,11 @@ import {
 } from './identity-provider.ts';
 import {
   finishSignOut,
-  forgetReload,
   forgetSignOut,
-  leaveRefusedSession,
+  RELOADED_AT_KEY,
   rememberSignOut,
   signOutIsDue,
+  stayLeft,
   unlessSilent,
 } from './session-end.ts';
 import type { SessionEnvironment } from './session-environment.ts';
@@ -124,7 +124,7 @@ export class Session {
    */
   async start(signInToken: string | null): Promise<void> {
     const { provider, storage } = this.#outside;
-    if (signOutIsDue(storage)) await finishSignOut(this.#outside);
+    await stayLeft(this.#outside);
     const stored = storedUser(storage);
     if (stored !== null) await this.#restore(stored);
     provider.onUserChanged((user, prompt) => this.#follow(user, prompt));
@@ -152,17 +152,14 @@ export class Session {
 
   /** Signs out, clears what is stored and goes to /login; never throws. */
   async logout({ backTo }: LogoutOptions = {}): Promise<void> {
-    const { provider, storage, log } = this.#outside;
+    const { log } = this.#outside;
     this.#isLeaving = true;
     this.#attempt = null;
     this.#forget();
     this.#set(AUTHENTICATING);
-    try {
-      await unlessSilent(provider.signOut(), this.#outside.sleep);
-    } catch (failure) {
-      rememberSignOut(storage);
-      log('Signing out will be finished when the studio can be reached.', failure);
-    }
+    const noted = rememberSignOut(this.#outside);
+    await finishSignOut(this.#outside);
+    await noted;
     try {
       await this.#outside.goToLogin(backTo);
     } catch (failure) {
@@ -273,8 +270,11 @@ export class Session {
     if (!isUndecided(this.#state)) this.#set(authenticating(promptIn(this.#state)));
     this.#tokens.forget();
     this.#rolesAreDue = false;
-    const { storage, lastKnown } = this.#outside;
-    if (storedUser(storage)?.uid !== user.uid) void lastKnown.forget();
+    const { storage, signOutNote, lastKnown } = this.#outside;
+    if (storedUser(storage)?.uid !== user.uid) {
+      void lastKnown.forget();
+      signOutNote.erase();
+    }
     storeUser(storage, user);
     forgetSignOut(storage);
     const entering = { user, done: this.#loadRoles(user).then((roles) => this.#entered(user, roles)) };
@@ -321,7 +321,7 @@ export class Session {
     this.#tokens.forget();
     forgetUser(this.#outside.storage);
     void this.#outside.lastKnown.forget();
-    forgetReload(this.#outside.tabStorage);
+    this.#outside.tabStorage.removeItem(RELOADED_AT_KEY);
   }
 
   /** Nobody is signed in any more; `prompt` when somebody is about to be. */
@@ -339,7 +339,7 @@ export class Session {
       return;
     }
     this.#isReloading = true;
-    await leaveRefusedSession(this.#outside, why);
+    await this.#outside.leaveRefused(this.#outside, why);
   }
 
   #set(state: SessionState): void {

@@ -1,6 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { storeUser, type TextStorage } from './stored-user.ts';
 import type { IdentityUser } from './identity-provider.ts';
+import { leaveRefusedSession } from './refused-session.ts';
 import { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import type { SessionEnvironment } from './session-environment.ts';
@@ -25,6 +26,8 @@ export class TestBrowser {
   readonly identity = new TestIdentity();
   readonly storage = new TestStorage();
   readonly tabStorage = new TestStorage();
+  /** Whether it is noted that somebody signed out here; null where this browser keeps no note. */
+  signedOut: boolean | null = false;
   /** Where the browser was sent, in order. */
   readonly journeys: string[] = [];
   readonly logged: string[] = [];
@@ -50,6 +53,12 @@ export class TestBrowser {
     return this;
   }
 
+  /** Its process ends now: local storage is as it was this long before, the note and the cookie are as they are. */
+  killAsOf(kept: ReadonlyMap<string, string>): void {
+    this.storage.kept.clear();
+    for (const [key, text] of kept) this.storage.setItem(key, text);
+  }
+
   /** Loads a page: a session that has started, and all the states it went through. */
   async openPage(signInToken: string | null = null) {
     const { session, states } = this.newSession();
@@ -64,12 +73,22 @@ export class TestBrowser {
     return { session, states };
   }
 
+  #note(signedOut: boolean): void {
+    if (this.signedOut === null) throw new Error('no database');
+    this.signedOut = signedOut;
+  }
+
   #surroundings(): SessionEnvironment {
     return {
       provider: this.identity,
       exchangeSignInToken: (token) => this.exchange(token),
       loadRoles: () => this.roles(),
       storage: this.storage,
+      signOutNote: {
+        write: async () => this.#note(true),
+        erase: () => this.#note(false),
+        isThere: async () => this.signedOut ?? Promise.reject(new Error('no database')),
+      },
       tabStorage: this.tabStorage,
       lastKnown: {
         admit: (uid) => {
@@ -81,6 +100,7 @@ export class TestBrowser {
         },
       },
       whenOnline: (run) => this.#whenOnline.push(run),
+      leaveRefused: leaveRefusedSession,
       isInstalled: this.isInstalled,
       goToLogin: async (backTo) => {
         this.journeys.push(backTo === undefined ? 'go to /login' : `go to /login from ${backTo}`);

@@ -25,6 +25,7 @@ const ASK_EFFORT = 'askEffort';
 const REST = 'rest';
 const APP_FILES = 'app-…';
 const LAST_KNOWN = 'last-known';
+const SIGNED_OUT = 'signed-out';
 const UNSENT = 'unsent-sets-…';
 const KNOWN_FOR_DAYS = KNOWN_FOR_MS / DAY_MS;
 
@@ -75,6 +76,13 @@ export const STORAGE_WORDS = {
       purpose:
         'Members only: tells the site who is signed in here, and whether a sign-out still has to reach our server.',
       until: 'Until you sign out',
+    },
+    {
+      name: SIGNED_OUT,
+      kind: 'IndexedDB',
+      purpose:
+        'Members only: that somebody signed out here, so that it stays that way even if the browser is ended right afterwards.',
+      until: 'Until the next sign-in',
     },
     {
       name: LAST_KNOWN,
@@ -180,6 +188,13 @@ export const STORAGE_WORDS = {
       purpose:
         'Nur für Mitglieder: wer hier angemeldet ist, und ob eine Abmeldung unseren Server noch erreichen muss.',
       until: 'Bis du dich abmeldest',
+    },
+    {
+      name: SIGNED_OUT,
+      kind: 'IndexedDB',
+      purpose:
+        'Nur für Mitglieder: dass sich hier jemand abgemeldet hat, damit es dabei bleibt, auch wenn der Browser sofort danach beendet wird.',
+      until: 'Bis zur nächsten Anmeldung',
     },
     {
       name: LAST_KNOWN,

@@ -84,7 +84,12 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             },
             {
               name: 'signOutDue (local storage)',
-              value: 'That logging out without internet is still to be finished. Until it is.',
+              value: 'That a sign-out still has to reach our server. Until it has.',
+            },
+            {
+              name: 'signed-out (IndexedDB)',
+              value:
+                'That somebody signed out here, not who: so that it stays that way even if the browser is ended right afterwards. Until the next sign-in.',
             },
             {
               name: 'last-known (IndexedDB)',

@@ -84,7 +84,12 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             },
             {
               name: 'signOutDue (lokaler Speicher)',
-              value: 'Dass eine Abmeldung ohne Internet noch nachzuholen ist. Bis das geschehen ist.',
+              value: 'Dass eine Abmeldung unseren Server noch erreichen muss. Bis das geschehen ist.',
+            },
+            {
+              name: 'signed-out (IndexedDB)',
+              value:
+                'Dass sich hier jemand abgemeldet hat, nicht wer: damit es dabei bleibt, auch wenn der Browser sofort danach beendet wird. Bis zur nächsten Anmeldung.',
             },
             {
               name: 'last-known (IndexedDB)',

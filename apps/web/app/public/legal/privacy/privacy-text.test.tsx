@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_KEY } from '../../../platform/consent/consent-store.ts';
 import { LAST_KNOWN } from '@lifted/client/last-known/forget-last-known.ts';
 import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from '@lifted/client/session/session-keys.ts';
+import { SIGNED_OUT } from '@lifted/client/session/sign-out-note.ts';
 import { plainText, type LegalClause, type LegalSection } from '../legal-text.ts';
 import PrivacyPolicyPage from '../privacy-policy-page.tsx';
 import { privacyFacts } from './privacy-facts.ts';
@@ -93,6 +94,7 @@ describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences }) => {
     for (const key of [
       CURRENT_USER_KEY,
       SIGN_OUT_DUE_KEY,
+      SIGNED_OUT,
       CONSENT_KEY,
       LAST_KNOWN,
       'session_token',

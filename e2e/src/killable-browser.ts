@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { browserLaunch } from '../browser.ts';
-import { freePort } from '../studio/free-port.ts';
+import { browserLaunch } from './browser.ts';
+import { freePort } from './studio/free-port.ts';
 
 /** A browser of its own process whose profile outlives it, as a tablet's does a flat battery. */
 export class KillableBrowser {
   readonly #profile: string;
   #kill: (() => Promise<void>) | undefined;
+  #browser: Browser | undefined;
+  #gone: Promise<void> = Promise.resolve();
 
   private constructor(profile: string) {
     this.#profile = profile;
@@ -43,9 +45,19 @@ export class KillableBrowser {
       process.kill(-pid, 'SIGKILL');
       await gone;
     };
-    const [context] = (await connected(port)).contexts();
+    this.#gone = gone;
+    this.#browser = await connected(port);
+    const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser has no window.');
     return context;
+  }
+
+  /** Ends it as people do: what it holds is written first. */
+  async quit(): Promise<void> {
+    const session = await this.#browser?.newBrowserCDPSession();
+    await session?.send('Browser.close');
+    await this.#gone;
+    this.#kill = undefined;
   }
 
   /** Ends it as a power cut does: nothing is written any more. */
