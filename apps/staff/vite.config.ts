@@ -33,6 +33,7 @@ const IN_NEARLY_EVERY_PAGE = [
   'rows',
   'section-page',
   'sections',
+  'server-clock',
   'session-context',
   'session-state',
   'studio-calendar',

@@ -10,3 +10,14 @@ const AHEAD_MS = 5 * 60 * 1000;
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
+
+/** Stops the page's clock at a moment that is not the server's, which the page then does not hear of. Before the page is opened. */
+export async function pretendTime(page: Page, time: Date | number | string): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function dateless(name) {
+      return name === 'date' ? null : get.call(this, name);
+    };
+  });
+}

@@ -2,6 +2,7 @@ import type { MemberMessages } from '@lifted/contract/reach/messages';
 import type { Page } from '@playwright/test';
 import { test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
+import { pretendTime } from '../src/paused-clock.ts';
 
 const BOOKED = { title: 'Your place is booked', body: 'Full Body, Mon 23 Nov, 18:30.' };
 const GEBUCHT = { title: 'Dein Platz ist gebucht', body: 'Full Body, Mo 23. Nov., 18:30 Uhr.' };
@@ -34,7 +35,7 @@ test(
   { tag: ['@once', '@act'] },
   async ({ page }) => {
     let readUpTo: unknown;
-    await page.clock.setFixedTime('2026-11-20T12:00:00+01:00');
+    await pretendTime(page, '2026-11-20T12:00:00+01:00');
     await page.route('**/api/customers/*/messages', (route) => route.fulfill({ json: MESSAGES }));
     await page.route('**/api/customers/*/unread_messages', (route) =>
       route.fulfill({ json: { unread: readUpTo === undefined ? 1 : 0 } }),

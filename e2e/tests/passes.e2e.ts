@@ -10,6 +10,7 @@ import { untilAppCached } from '../src/offline-app.ts';
 import { test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, hydrated, test as siteTest } from '../src/site-test.ts';
 import { classesOf, dayFromToday } from '../src/answers/studio-answers.ts';
+import { pretendTime } from '../src/paused-clock.ts';
 
 const PASSES_CALL = '**/api/customers/*/entitlements';
 const OBJECTION_CALL = '**/api/fees/*/objection';
@@ -17,7 +18,7 @@ const OBJECTION_CALL = '**/api/fees/*/objection';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function openPasses(page: Page, answer: CustomerPasses, address = '/passes'): Promise<void> {
-  await page.clock.setFixedTime(NOW);
+  await pretendTime(page, NOW);
   await page.route(PASSES_CALL, (route) => route.fulfill({ json: answer }));
   await page.goto(address);
   await hydrated(page);
@@ -193,7 +194,7 @@ test.describe('the link of a booking’s mail', () => {
   const CANCEL_CALL = '**/api/booking_links/cancel';
 
   async function openLink(page: Page, place: LinkedPlace, now: string, address = '/cancel-booking') {
-    await page.clock.setFixedTime(now);
+    await pretendTime(page, now);
     await page.route(SHOW_CALL, (route) => route.fulfill({ json: place }));
     await page.goto(`${address}#a-token`);
     await hydrated(page);

@@ -2,6 +2,7 @@ import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { classesOf, dayFromToday, mondayFromNow } from '../src/answers/studio-answers.ts';
+import { pretendTime } from '../src/paused-clock.ts';
 
 const TIMETABLE_CALL = '**/api/timetable*';
 const WEEKS_AHEAD = 4;
@@ -21,7 +22,7 @@ async function openTimetable(page: Page, query = ''): Promise<void> {
 }
 
 test('shows the days of the week: one on a phone, all seven on a desk', async ({ page }) => {
-  await page.clock.setFixedTime(berlinInstant(dayFromToday(0), '09:30'));
+  await pretendTime(page, berlinInstant(dayFromToday(0), '09:30'));
   await openTimetable(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
   await expect(page.getByText('Your first one is free.')).toBeVisible();
@@ -52,7 +53,7 @@ test('shows every class of a day as the studio plans it', { tag: '@once' }, asyn
 });
 
 test('what is over folds into one line and cannot be chosen', { tag: '@once' }, async ({ page }) => {
-  await page.clock.setFixedTime(berlinInstant(dayFromToday(0), '23:30'));
+  await pretendTime(page, berlinInstant(dayFromToday(0), '23:30'));
   await openTimetable(page, `?day=${dayFromToday(0)}`);
   const today = page.getByRole('region', { name: /^Today, / });
   const folded = today.getByText(/^\d+ classes are over$/);
@@ -66,7 +67,7 @@ test('opens on the coming seven days also late on a Sunday', { tag: '@once' }, a
   const monday = mondayFromNow(1);
   const [first] = await classesOf(request, monday, monday);
   if (first === undefined) throw new Error('The demo studio has no class next Monday.');
-  await page.clock.setFixedTime(berlinInstant(monday).getTime() - 1000);
+  await pretendTime(page, berlinInstant(monday).getTime() - 1000);
   await openTimetable(page);
   await expect(page.locator(`a[href="/workout/${first.id}/test"]`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/^Today/);

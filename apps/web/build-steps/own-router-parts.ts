@@ -11,14 +11,16 @@ const PARTS = [
   { ofTheRouter: '/route-discovery.js', ours: 'no-route-discovery.ts' },
   { ofTheRouter: '/lib/dom/ssr/single-fetch.js', ours: 'no-server-data.ts' },
   { ofTheRouter: '/instrumentation.js', ours: 'no-instrumentation.ts' },
+  { ofTheRouter: '/dom/ssr/errorBoundaries.js', ours: 'no-default-pages.tsx' },
+  { ofTheRouter: '/dom/ssr/fallback.js', ours: 'no-default-pages.tsx' },
 ].map(({ ofTheRouter, ours }) => ({
   ofTheRouter,
   ours: fileURLToPath(new URL(`../app/platform/router/${ours}`, import.meta.url)),
 }));
 
 /**
- * Replaces five files of the router, which has no settings for them: its loader of a page's scripts names no chunk in
- * errors, has no timeout and reloads for ever when a chunk is gone; the others are 7 kB (brotli)
+ * Replaces seven files of the router, which has no settings for them: its loader of a page's scripts names no chunk in
+ * errors, has no timeout and reloads for ever when a chunk is gone; the others are 8 kB (brotli)
  * that nothing here uses (docs/decisions/090-installed-app.md). When the router moves these files or imports
  * more from them, the build fails.
  */

@@ -5,6 +5,7 @@ import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
 import { addDays, berlinInstant, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
+import { pretendTime } from '../paused-clock.ts';
 
 /** The time of these journeys: a Friday at noon. */
 export const NOW = '2026-11-20T12:00:00+01:00';
@@ -213,7 +214,7 @@ export async function answerDashboard(
   answers: DashboardAnswers = FULL_ANSWERS,
   now: string = NOW,
 ): Promise<void> {
-  await page.clock.setFixedTime(now);
+  await pretendTime(page, now);
   await Promise.all([
     answer(page, CALLS.customers, answers.customers),
     answer(page, CALLS.bookings, answers.bookings),

@@ -1,7 +1,8 @@
 import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classesToday, type ClassToday } from './today.ts';
@@ -15,7 +16,7 @@ interface Today {
 /** Today's classes as the team sees them, asked again every minute while the page is open. */
 export function useToday(): Today {
   const api = useApiClient();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const date = berlinDate(now);
   const classes = useQuery({

@@ -5,7 +5,7 @@ import type { StudioProfile } from '@lifted/profile/studio-profile';
 import { useLocation } from 'react-router';
 import { ADDRESSES } from '../addresses.ts';
 import { profileForScripts } from './profile-for-scripts.ts';
-import { inScript } from './structured-data.ts';
+import { inScript } from './in-script.ts';
 
 // The contract's own value, checked by the compiler: of the contract the web takes no byte.
 const ELEMENT_ID: typeof STUDIO_PROFILE_ID = 'studio-profile';

@@ -1,6 +1,7 @@
 import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
 import type { InBothLanguages, Language } from '../language.ts';
-import { inScript, type Thing } from './structured-data.ts';
+import { inScript } from './in-script.ts';
+import type { Thing } from './structured-data.ts';
 
 const CENTS_PER_EURO = 100;
 const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {

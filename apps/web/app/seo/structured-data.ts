@@ -1,5 +1,6 @@
 import type { OpeningHours, StudioBasics, WholeStudio } from '@lifted/profile/studio-profile';
 import type { InBothLanguages, Language } from '../language.ts';
+import { inScript } from './in-script.ts';
 
 /** A schema.org object; no value is undefined, so that JSON preserves it. */
 export type Thing = Readonly<{ '@type': string }> & Readonly<Record<string, unknown>>;
@@ -98,9 +99,4 @@ function openingHours({ days, opens, closes }: OpeningHours): Thing {
 /** Serialises for a `<script type="application/ld+json">`, escaped so that it cannot end the element. */
 export function structuredDataText(things: readonly Thing[]): string {
   return inScript({ '@context': 'https://schema.org', '@graph': things });
-}
-
-/** JSON that cannot end the script element around it. */
-export function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

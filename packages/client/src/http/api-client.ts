@@ -4,6 +4,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { ApiEmptyAnswer, ApiProblem, ApiUnreachable } from './api-problem.ts';
 import { callAddress, type AddressValues } from './call-address.ts';
 import { pageLanguage } from './page-language.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** Sends one request, with this ID token or, for a visitor, with none. */
 export type Send = (token: string | null) => Promise<Response>;
@@ -65,7 +66,12 @@ export function createApiClient({
     ): Promise<AnswerOf<C>> {
       const language = readLanguage();
       const address = callAddress(path, request.params, request.query);
-      const sent = authorize((token) => send(address, requestInit(method, { ...request, language, token })));
+      const sent = authorize(async (token) => {
+        const askedAt = Date.now();
+        const answer = await send(address, requestInit(method, { ...request, language, token }));
+        noteServerTime(answer.headers.get('date'), askedAt);
+        return answer;
+      });
       const waiting = { language, signal: request.signal };
       const response = await unlessUnreachable(sent, waiting);
       if (!response.ok) throw await refusalOf(response, language);

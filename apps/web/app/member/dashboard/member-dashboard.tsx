@@ -14,7 +14,8 @@ import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
@@ -51,7 +52,7 @@ interface MemberDashboardProps {
 /** Greets the member and shows the cards; until then it shows the loading or error state, and the cards keep their space. */
 export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   const words = useWords(DASHBOARD_WORDS);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const { customer, answers: ofCustomer, member, isNoCustomer } = useMember(answers);
   const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);

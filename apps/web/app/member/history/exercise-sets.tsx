@@ -44,10 +44,11 @@ export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
 
 function LastTimeLifted({ lastTime: { sets, startDatetime } }: { readonly lastTime: LastTime }) {
   const language = useLanguage();
+  const day = berlinDate(new Date(startDatetime));
   return (
     <span>
       {HISTORY_WORDS[language].lastTime} {lastTimeWords(sets, language)},{' '}
-      <time dateTime={startDatetime}>{germanDate(berlinDate(new Date(startDatetime)))}</time>
+      <time dateTime={day}>{germanDate(day)}</time>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { MEMBER_CORRECTS_DAYS } from '@lifted/domain/training/entry-window';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export interface WorkoutDetailProps {
 
 /** One workout: where, with whom, every set, and the way to correct them while that is possible. */
 export function WorkoutDetail({ workout, logs }: WorkoutDetailProps) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const words = useWords(HISTORY_WORDS);
   const address = useAddress();
   const age = openedAt.getTime() - Date.parse(workout.start_datetime);

@@ -19,6 +19,7 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
   const language = useLanguage();
   const id = useId();
   const isHeaviest = workout.exercise_logs.some(({ record }) => record === 'weight');
+  const day = berlinDate(new Date(workout.start_datetime));
   return (
     <li className={styles.row}>
       <button
@@ -29,8 +30,8 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <time dateTime={workout.start_datetime} className={styles.date}>
-          {germanDate(berlinDate(new Date(workout.start_datetime)))}
+        <time dateTime={day} className={styles.date}>
+          {germanDate(day)}
         </time>{' '}
         <span className={styles.name}>{workout.timer_name}</span>{' '}
         <span className={styles.volume}>{volumeWords(workoutVolume(workout), language)}</span>{' '}

@@ -3,7 +3,8 @@ import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { addDays, berlinDate, berlinTime, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { pathIn } from '@lifted/domain/language/language-of-path';
@@ -94,7 +95,7 @@ function Nothing() {
 function Days({ messages }: { readonly messages: readonly MemberMessage[] }) {
   const words = useWords(MESSAGES_WORDS);
   const language = useLanguage();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const today = berlinDate(useNow(MINUTE_MS) ?? openedAt);
   const names: Readonly<Record<string, string>> = {
     [today]: words.today,

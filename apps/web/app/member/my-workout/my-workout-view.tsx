@@ -3,7 +3,8 @@ import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
@@ -90,7 +91,7 @@ function ClassLine({ workout: { studio_class: studioClass, date }, onPage }: Wor
 
 function Workout({ workout, onPage }: WorkoutProps) {
   const words = useWords(MY_WORKOUT_WORDS);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const { state, canStore } = onPage;
   const exercises = exercisesOnPage(workout, [...state.waiting, ...state.writing]);

@@ -1,3 +1,4 @@
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { studioSettings } from '@lifted/client/studio-settings.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
@@ -76,7 +77,7 @@ function addToCalendar(
   customerId: string,
   { text, language }: CalendarWords,
 ): void {
-  const now = new Date();
+  const now = timeNow();
   const file = calendarFile({
     product: { company: studio.name, name: 'Booked classes', language },
     events: [

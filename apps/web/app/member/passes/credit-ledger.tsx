@@ -42,7 +42,7 @@ function Entries({ entries }: { readonly entries: readonly CreditEntry[] }) {
     <li key={`${entry.at} ${entry.kind} ${entry.balance}`} className={styles.entry}>
       <span>{creditWords(entry, language)}</span>{' '}
       <strong className={styles.change}>{changeWords(entry.credits)}</strong>{' '}
-      <time dateTime={entry.at} className={styles.when}>
+      <time dateTime={berlinDate(new Date(entry.at))} className={styles.when}>
         {dayInWords(berlinDate(new Date(entry.at)), language)}
       </time>{' '}
       <span className={styles.balance}>{words.balance(entry.balance)}</span>

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../language.ts';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
@@ -63,7 +64,7 @@ interface HeldProps {
 
 function Held({ held: { entitlements, fees }, onChanged }: HeldProps) {
   const words = useWords(PASSES_WORDS);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const over = entitlements.filter((one) => isOver(one, now));
   const current = entitlements.filter((one) => !over.includes(one));

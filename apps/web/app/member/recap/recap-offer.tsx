@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useState } from 'react';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
@@ -16,7 +17,7 @@ export function RecapOffer() {
   const words = RECAP_WORDS[language];
   const address = useAddress();
   const bookings = useCachedAnswer(useCustomerAnswers()?.bookings ?? null);
-  const [today] = useState(() => berlinDate(new Date()));
+  const [today] = useState(() => berlinDate(timeNow()));
   const { declined, decline } = useDeclined();
   const offer = bookings.state === 'loaded' ? offeredRecap(bookings.value, today) : null;
   const isShown = offer !== null && declined !== undefined && declined !== offer.period;

@@ -1,5 +1,6 @@
 import { useParams, type MetaArgs } from 'react-router';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { isRecapPeriod, periodState } from '@lifted/domain/training/recap/recap';
 import { ButtonLink } from '@lifted/design/button.tsx';
@@ -20,7 +21,7 @@ export default function RecapPage() {
   const address = useAddress();
   const words = RECAP_WORDS[language];
   const answers = useCustomerAnswers();
-  const [today] = useState(() => berlinDate(new Date()));
+  const [today] = useState(() => berlinDate(timeNow()));
   const state = isRecapPeriod(period) ? periodState(period, today) : 'ahead';
   if (state === 'ahead') {
     return (

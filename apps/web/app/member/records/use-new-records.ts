@@ -1,4 +1,5 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { latestStart, newRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
@@ -35,7 +36,7 @@ export function useNewRecords(): readonly NewRecord[] | null {
 
 async function takeNewRecords(owner: string, logs: readonly WorkoutLog[]): Promise<readonly NewRecord[]> {
   const place = { owner, name: SEEN };
-  const now = new Date();
+  const now = timeNow();
   const workouts = logs.map((log) => ({ start: new Date(log.start_datetime), sets: loggedSets(log) }));
   try {
     const seen = await notedHere<string>(place);

@@ -6,6 +6,7 @@ import type {
   PersonalDataOverview,
   takeBackDeletion,
 } from '@lifted/contract/personal-data';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
@@ -90,7 +91,7 @@ export type YourData = ReturnType<typeof useYourData>;
 
 async function download(api: ApiClient, format: ExportFormat, language: Language): Promise<string> {
   const words = YOUR_DATA_WORDS[language];
-  const name = words.fileName(berlinDate(new Date()));
+  const name = words.fileName(berlinDate(timeNow()));
   switch (format) {
     case 'json': {
       const exported = await api.call<typeof exportPersonalData>('GET', '/personal-data/export', {});

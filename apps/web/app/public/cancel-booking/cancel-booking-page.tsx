@@ -2,7 +2,7 @@ import type { cancelLinkedPlace, LinkedPlace, showLinkedPlace } from '@lifted/co
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { Link, type MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';

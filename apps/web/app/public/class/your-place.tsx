@@ -6,11 +6,11 @@ import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { buttonClass, ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { classOpenness } from '@lifted/domain/classes/class-places';
 import { studio } from '@lifted/profile/studio';
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import { timetableClass } from '../../booking/studio-class.ts';
 import { useWords } from '../../language.ts';
@@ -37,6 +37,10 @@ export function YourPlace({ studioClass, onChanged }: YourPlaceProps) {
   const openness =
     studioClass === null || now === null ? null : classOpenness(timetableClass(studioClass), now);
   const isAhead = openness === null || openness === 'open' || openness === 'full';
+  // The server's answer says what time it is: a clock that is fast must not hide a class that can be booked.
+  useEffect(() => {
+    if (!isAhead) onChanged();
+  }, [isAhead, onChanged]);
   return (
     <section aria-labelledby={id} className={styles.place}>
       <h2 id={id} className={styles.heading}>

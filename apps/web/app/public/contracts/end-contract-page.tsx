@@ -6,7 +6,7 @@ import type { MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Fact } from '../../ui/layout/facts.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { DeclarationView } from './declaration-view.tsx';
 import { END_CONTRACT_WORDS, type EndContractWords } from './end-contract-words.ts';
 import { OtherWay } from './other-way.tsx';

@@ -4,7 +4,7 @@ import { berlinDate, DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useWords } from '../../language.ts';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { ContractField } from './contract-field.tsx';
 import type { FieldErrors } from './field-errors.ts';

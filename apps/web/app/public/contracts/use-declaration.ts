@@ -10,6 +10,7 @@ import {
   type DeclarationKind,
   type TypedDeclaration,
 } from '@lifted/domain/contracts/contract-declaration';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import type { DeclarationWords } from '@lifted/domain/contracts/contract-declaration-words';
 import { useState } from 'react';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
@@ -64,7 +65,7 @@ export function useDeclaration({ kind, language, words }: Settings) {
 }
 
 function faultsOf(kind: DeclarationKind, typed: TypedDeclaration): readonly DeclarationFault[] {
-  const reading = kind === 'termination' ? readTermination(typed, new Date()) : readWithdrawal(typed);
+  const reading = kind === 'termination' ? readTermination(typed, timeNow()) : readWithdrawal(typed);
   return reading.outcome === 'faulty' ? reading.faults : [];
 }
 

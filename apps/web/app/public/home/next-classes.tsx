@@ -16,7 +16,7 @@ import { useWords } from '../../language.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { useAddress } from '../../use-address.ts';
 import { NEXT_CLASSES_WORDS } from './next-classes-words.ts';
 import styles from './next-classes.module.css';

@@ -6,7 +6,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { FOR_VISITORS } from '../../ui/audience.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { TimetableWeek } from './timetable-week.tsx';

@@ -5,7 +5,7 @@ import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
 import { useAddress } from '../../use-address.ts';

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { FOR_MEMBERS } from '../../ui/audience.tsx';
 import { useAddress } from '../../use-address.ts';

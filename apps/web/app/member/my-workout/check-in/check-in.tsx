@@ -1,7 +1,8 @@
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
-import { useNow } from '@lifted/design/use-now.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { checkInCode, checkInCodeTurnsIn } from '@lifted/domain/bookings/check-in-code';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ function TurningCode({ secret, customerId }: TurningCodeProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const turn = () => {
-      const now = new Date();
+      const now = timeNow();
       timer = setTimeout(turn, checkInCodeTurnsIn(now));
       checkInCode(mac, customerId, now).then(
         (made) => {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useMemo, useState } from 'react';
 import type { CustomerAnswers } from '../../../customer/member-answers.ts';
@@ -25,7 +26,7 @@ interface StrengthViewProps {
 export function StrengthView({ answers }: StrengthViewProps) {
   const words = useWords(STRENGTH_PAGE_WORDS);
   const logs = useCachedAnswer(answers?.logs ?? null);
-  const [today] = useState(() => berlinDate(new Date()));
+  const [today] = useState(() => berlinDate(timeNow()));
   const known = logs.state === 'loaded' ? logs.value : NO_LOGS;
   const lifts = useMemo(() => toldLifts(known, today), [known, today]);
   if (answers === null) return <Nothing />;
