@@ -21,6 +21,8 @@ export interface DeskRecord<F extends Fields> {
   readonly isUndoneAsAdded?: boolean;
   /** Fields as they are stored, from those that were typed. */
   readonly tidy?: (fields: F) => F;
+  /** What follows from an edit besides: the fields as they become, from those as they are. */
+  readonly following?: (next: F, current: F, now: Date) => F;
   /** Reads fields from the audit log; undefined if they are none. */
   readonly parse: (recorded: unknown) => F | undefined;
 }
@@ -67,8 +69,9 @@ export async function editRecord<F extends Fields>(
   const { merged, conflicts, changed } = mergeFields({ was, wanted, current });
   if (conflicts.length > 0) throw staleVersion(current);
   if (changed.length === 0) return null;
-  await record.write(client, id, merged, editing.at);
-  return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: merged });
+  const next = record.following?.(merged, current, editing.at) ?? merged;
+  await record.write(client, id, next, editing.at);
+  return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: next });
 }
 
 /** Adds something in the caller's transaction and records it. */

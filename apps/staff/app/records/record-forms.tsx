@@ -79,7 +79,7 @@ export function ProductForm({ edited, houses, close }: ProductFormProps) {
           isOptional: true,
           hint: words.termHint,
         },
-        { name: 'on_sale_from', label: words.onSaleFrom, kind: 'date' },
+        { name: 'on_sale_from', label: words.onSaleFrom, kind: 'date', hint: words.onSaleFromHint },
         {
           name: 'on_sale_to',
           label: words.onSaleTo,

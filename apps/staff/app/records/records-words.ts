@@ -19,6 +19,7 @@ interface RecordsWords {
   readonly termMonths: string;
   readonly termHint: string;
   readonly onSaleFrom: string;
+  readonly onSaleFromHint: string;
   readonly onSaleTo: string;
   readonly onSaleHint: string;
   readonly firstName: string;
@@ -56,6 +57,8 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     termMonths: 'Minimum term in months',
     termHint: 'For a membership; empty if it can end at any time',
     onSaleFrom: 'On sale from',
+    onSaleFromHint:
+      'With a new price it becomes today unless you choose another day. The price list says since when its prices hold.',
     onSaleTo: 'On sale until',
     onSaleHint: 'Empty while it stays on sale. What was sold keeps its terms.',
     firstName: 'First name',
@@ -93,6 +96,8 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     termMonths: 'Mindestlaufzeit in Monaten',
     termHint: 'Bei einer Mitgliedschaft; leer, wenn sie jederzeit enden kann',
     onSaleFrom: 'Im Verkauf ab',
+    onSaleFromHint:
+      'Mit einem neuen Preis wird daraus der heutige Tag, wenn du keinen anderen wählst. Die Preisliste sagt, seit wann ihre Preise gelten.',
     onSaleTo: 'Im Verkauf bis',
     onSaleHint: 'Leer, solange es im Verkauf bleibt. Verkauftes behält seine Bedingungen.',
     firstName: 'Vorname',

@@ -26,6 +26,8 @@ const PASS = {
   on_sale_to: null,
   branch_ids: [],
 };
+/** Its day of sale follows a new price. */
+const SINCE_TODAY = { ...PASS, on_sale_from: '2026-11-20' };
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -85,13 +87,19 @@ describe('a product', () => {
   it('is added, listed and changed', async () => {
     const fields = { ...PASS, cents: 5200 };
     expect((await send('PUT', `/products/${id}`, { was: PASS, fields })).status).toBe(200);
+    expect(await fieldsIn('/products', id)).toEqual({ ...SINCE_TODAY, cents: 5200 });
+  });
+
+  it('with a new price and a day chosen with it is on sale from that day', async () => {
+    const fields = { ...PASS, cents: 5200, on_sale_from: '2026-11-10' };
+    await send('PUT', `/products/${id}`, { was: PASS, fields });
     expect(await fieldsIn('/products', id)).toEqual(fields);
   });
 
   it('keeps the changes of two people to different fields', async () => {
     await send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, cents: 5200 } });
     await send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, name: 'Three' } });
-    expect(await fieldsIn('/products', id)).toEqual({ ...PASS, cents: 5200, name: 'Three' });
+    expect(await fieldsIn('/products', id)).toEqual({ ...SINCE_TODAY, cents: 5200, name: 'Three' });
   });
 
   it('is not changed over somebody else’s change of the same field, which is told', async () => {
@@ -102,9 +110,9 @@ describe('a product', () => {
     });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'stale_version', current: { ...PASS, cents: 5200 } },
+      body: { code: 'stale_version', current: { ...SINCE_TODAY, cents: 5200 } },
     });
-    expect(await fieldsIn('/products', id)).toEqual({ ...PASS, cents: 5200 });
+    expect(await fieldsIn('/products', id)).toEqual({ ...SINCE_TODAY, cents: 5200 });
   });
 
   it('says nothing was changed where nothing differs', async () =>
@@ -117,7 +125,7 @@ describe('a product', () => {
     expect(await fieldsIn('/products', id)).toEqual(PASS);
     expect((await undo(change)).body.code).toBe('cannot_undo');
     expect((await undo(undone.body.change)).status).toBe(200);
-    expect(await fieldsIn('/products', id)).toEqual(fields);
+    expect(await fieldsIn('/products', id)).toEqual({ ...SINCE_TODAY, cents: 5200 });
   });
 
   it('is not undone over a later change of the same field', async () => {
@@ -125,7 +133,7 @@ describe('a product', () => {
       .body;
     await send('PUT', `/products/${id}`, { was: { ...PASS, cents: 5200 }, fields: { ...PASS, cents: 5300 } });
     expect((await undo(change)).body.code).toBe('stale_version');
-    expect(await fieldsIn('/products', id)).toEqual({ ...PASS, cents: 5300 });
+    expect(await fieldsIn('/products', id)).toEqual({ ...SINCE_TODAY, cents: 5300 });
   });
 
   it('is gone when its adding is undone, unless somebody has bought it', async () => {

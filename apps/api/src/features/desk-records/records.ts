@@ -1,5 +1,7 @@
 import { BranchFields, CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
+import { soldSince } from '@lifted/domain/contracts/sold-since';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
@@ -55,6 +57,10 @@ const readProductFields = fieldsOf(ProductFields);
 export const productRecord: DeskRecord<ProductFields> = {
   noun: 'product',
   tidy: (fields) => ({ ...fields, branch_ids: [...fields.branch_ids].sort() }),
+  following: (next, current, now) => ({
+    ...next,
+    on_sale_from: soldSince(onSale(next), onSale(current), berlinDate(now)),
+  }),
   parse: (recorded) => readProductFields(withDefaults(recorded, { branch_ids: [] })),
   read: (client, id) =>
     readRow<ProductFields>(client, `select ${PRODUCT} from studio.products p where id = $1 for update`, id),
@@ -82,6 +88,10 @@ export const productRecord: DeskRecord<ProductFields> = {
   },
   remove: (client, id) => removeRow(client, 'delete from studio.products where id = $1', id),
 };
+
+function onSale({ cents, on_sale_from: from, on_sale_to: to }: ProductFields) {
+  return { cents, from, to };
+}
 
 const PRODUCT_FAULTS = {
   months: {

@@ -18,7 +18,7 @@ interface MembershipWords {
     readonly everyClass: string;
     /** Instead of that where a pass is not valid at every branch. */
     readonly anyCoach: string;
-    readonly payment: (methods: string, vatPercent: number) => string;
+    readonly vat: (vatPercent: number) => string;
   };
   readonly memberships: {
     readonly lead: string;
@@ -33,21 +33,21 @@ interface MembershipWords {
     };
     readonly unlimitedFlex: { readonly note: string; readonly term: string; readonly renewal: string };
     readonly noFee: (joiningFee: string) => string;
-    readonly payment: (methods: string) => string;
   };
   readonly names: {
     readonly term: string;
     readonly renewal: string;
     readonly pause: string;
     readonly pauseText: string;
-    readonly payment: string;
     readonly joining: string;
   };
-  readonly vat: (vatPercent: number, since: string) => string;
+  readonly since: (day: string) => string;
   readonly buy: {
     readonly heading: string;
     readonly here: string;
     readonly write: string;
+    /** The ways to pay, once for the page: of passes and of memberships. */
+    readonly payment: (passes: string, memberships: string) => string;
     /** Where a booking service sells. */
     readonly elsewhere: string;
     readonly memberLogin: string;
@@ -77,7 +77,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       ],
       everyClass: 'For every class on the timetable, with any coach.',
       anyCoach: 'For every class where it is valid, with any coach.',
-      payment: (methods, vatPercent) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
+      vat: (vatPercent) => `Prices include ${vatPercent}% VAT.`,
     },
     memberships: {
       lead: 'For when you’re serious about it. Every class on the timetable, as often as you like.',
@@ -96,21 +96,21 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         renewal: 'One month’s notice, at any time.',
       },
       noFee: (joiningFee) => `${joiningFee}. No extra costs.`,
-      payment: (methods) => `Monthly, by ${methods}.`,
     },
     names: {
       term: 'Term',
       renewal: 'Renewal and notice',
       pause: 'Pause',
       pauseText: `Up to ${RULES.pauseMonths} full months. It starts on your debit day; tell us at least ${RULES.pauseNoticeDays} working days ahead.`,
-      payment: 'Payment',
       joining: 'Joining fee',
     },
-    vat: (vatPercent, since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
+    since: (day) => `All prices are final. Valid since ${day}.`,
     buy: {
       heading: 'Where to buy',
       here: 'At the studio, before or after any class, or by email. You’ll see the price, term and conditions before you pay. You can book as soon as we’ve added your purchase to your account.',
       write: 'Write to us',
+      payment: (passes, memberships) =>
+        `You pay a pass once, by ${passes}, and a membership monthly, by ${memberships}.`,
       elsewhere:
         'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
       memberLogin: 'Member Login',
@@ -134,8 +134,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       ],
       everyClass: 'Für jeden Kurs im Kursplan, bei jedem Coach.',
       anyCoach: 'Für jeden Kurs, wo es gilt, bei jedem Coach.',
-      payment: (methods, vatPercent) =>
-        `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+      vat: (vatPercent) => `Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Kursplan, so oft du willst.',
@@ -155,22 +154,21 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         renewal: 'Jederzeit mit einem Monat Frist.',
       },
       noFee: (joiningFee) => `${joiningFee}. Keine weiteren Kosten.`,
-      payment: (methods) => `Monatlich per ${methods}.`,
     },
     names: {
       term: 'Laufzeit',
       renewal: 'Verlängerung und Kündigung',
       pause: 'Pause',
       pauseText: `Bis zu ${RULES.pauseMonths} volle Monate. Sie beginnt an deinem Abbuchungstag; sag uns mindestens ${RULES.pauseNoticeDays} Werktage vorher Bescheid.`,
-      payment: 'Zahlung',
       joining: 'Aufnahmegebühr',
     },
-    vat: (vatPercent, since) =>
-      `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
+    since: (day) => `Alle Preise sind Endpreise. Gültig seit ${day}.`,
     buy: {
       heading: 'Wo du kaufst',
       here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du, sobald dein Kauf in deinem Konto steht.',
       write: 'Schreib uns',
+      payment: (passes, memberships) =>
+        `Ein Paket zahlst du einmal, per ${passes}, eine Mitgliedschaft monatlich, per ${memberships}.`,
       elsewhere:
         'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
       memberLogin: 'Mitglieder-Login',

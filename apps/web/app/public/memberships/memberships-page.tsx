@@ -11,7 +11,9 @@ import { Section } from '../../ui/layout/section.tsx';
 import { WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { usePrices } from '../../platform/http/use-prices.ts';
 import { useAddress } from '../../use-address.ts';
+import { PASS_PAYMENT_METHODS, SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import { MEMBERSHIP_WORDS } from './membership-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { Memberships } from './memberships.tsx';
 import { Passes } from './passes.tsx';
 import { Questions, Rules } from './rules.tsx';
@@ -65,7 +67,13 @@ export default function MembershipsPage() {
             {words.buy.memberLogin}
           </ExternalLink>
         </div>
-        <p className={styles.vat}>{words.vat(prices.vatPercent, dayInWords(prices.validFrom, language))}</p>
+        <p className={styles.text}>
+          {words.buy.payment(
+            paymentWords(PASS_PAYMENT_METHODS, language),
+            paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language),
+          )}
+        </p>
+        <p className={styles.since}>{words.since(dayInWords(prices.validFrom, language))}</p>
       </Section>
       <Rules />
       <Questions />

@@ -1,4 +1,3 @@
-import { SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { Prices } from '../../platform/http/use-prices.ts';
 import { useLanguage, useWords } from '../../language.ts';
@@ -6,7 +5,6 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, MEMBERSHIPS_HEADING } from './membership-words.ts';
 import { membershipPrices } from './offer-facts.ts';
-import { paymentWords } from './payment-words.ts';
 import styles from './memberships.module.css';
 
 interface Tariff {
@@ -22,7 +20,7 @@ interface Tariff {
   readonly renewal: string;
 }
 
-/** The memberships side by side, each with all terms: price, term, renewal, notice, pause, payment. */
+/** The memberships side by side, each with all terms: price, term, renewal, notice, pause. */
 export function Memberships({ prices }: { readonly prices: Prices }) {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   const tariffs = useTariffs(prices);
@@ -74,9 +72,7 @@ function useTariffs(list: Prices): readonly Tariff[] {
 }
 
 function TariffView({ tariff }: { readonly tariff: Tariff }) {
-  const { memberships, names } = useWords(MEMBERSHIP_WORDS);
-  const language = useLanguage();
-  const payment = memberships.payment(paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language));
+  const { names } = useWords(MEMBERSHIP_WORDS);
   return (
     <article className={styles.tariff}>
       <h3 className={styles.name}>{tariff.name}</h3>
@@ -94,7 +90,6 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
           { name: names.renewal, value: tariff.renewal },
           { name: names.pause, value: names.pauseText },
           { name: names.joining, value: tariff.joining },
-          { name: names.payment, value: payment },
         ]}
       />
     </article>

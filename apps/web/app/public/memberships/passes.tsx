@@ -1,22 +1,19 @@
-import { PASS_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import type { Prices } from '../../platform/http/use-prices.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
 import { passOffers } from './offer-facts.ts';
-import { paymentWords } from './payment-words.ts';
 import styles from './passes.module.css';
 
 /** The passes: size, total price, price of one class, and what holds for all of them. */
 export function Passes({ prices }: { readonly prices: Prices }) {
   const { passes } = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
-  const methods = paymentWords(PASS_PAYMENT_METHODS, language);
   const offers = passOffers(prices, language);
   const facts = [
     ...passes.facts(prices.passMonths),
     offers.every(({ validOnly }) => validOnly === null) ? passes.everyClass : passes.anyCoach,
-    passes.payment(methods, prices.vatPercent),
+    passes.vat(prices.vatPercent),
   ];
   return (
     <section className={styles.band}>
