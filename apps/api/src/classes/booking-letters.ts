@@ -1,4 +1,4 @@
-/** Mails about a member's place in a class: booked, promoted, offered, cancelled by the studio. */
+/** Mails about a member's place in a class: booked, promoted, offered, changed or taken away by the studio. */
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -10,7 +10,6 @@ import type { Occasion } from './booking-people.ts';
 import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
-import type { StandingInClass } from './people-of-class.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
@@ -92,33 +91,6 @@ export function composeOffer(
       ],
     };
   });
-}
-
-/** The class does not take place: nothing is owed, and other classes are a press away. */
-export function composeClassCanceled(
-  settings: LetterSettings,
-  mail: PlaceMail & { readonly bookingId: string; readonly standing: StandingInClass },
-): OutgoingMail {
-  const { studioClass, firstName } = mail;
-  const letter = composeForReader(settings, mail.language, (language) => {
-    const words = WORDS[language];
-    return {
-      ...addressed(mail, language),
-      kind: 'class_canceled',
-      key: mail.bookingId,
-      subject: words.canceledSubject(occasionOf(studioClass, language)),
-      headline: words.canceled(firstName),
-      parts: [
-        { kind: 'class', studioClass },
-        {
-          kind: 'sentences',
-          text: mail.standing === 'members' ? words.nothingOwed : words.canceledFor[mail.standing],
-        },
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-      ],
-    };
-  });
-  return withPlaceEvent(settings, mail, letter, true);
 }
 
 /** The studio took somebody out of a class: nothing is owed. */
@@ -205,7 +177,7 @@ export function addressed({ email, writtenAt }: MemberMail, language: Language) 
 /** The address of the class a mail is about. */
 export function classPage(
   { publicUrl }: LetterSettings,
-  { studioClass }: MemberMail,
+  { studioClass }: { readonly studioClass: Pick<HeldClass, 'id'> },
   language: Language,
 ): string {
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
@@ -237,10 +209,7 @@ interface BookingWords {
   readonly accept: string;
   readonly acceptLink: string;
   readonly offerBinding: string;
-  readonly canceledSubject: (occasion: string) => string;
-  readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
-  readonly canceledFor: Readonly<Record<Exclude<StandingInClass, 'members'>, string>>;
   readonly removedSubject: (occasion: string) => string;
   readonly removed: (name: string) => string;
   readonly changedSubject: (occasion: string) => string;
@@ -275,13 +244,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Take it or pass it on here:',
     acceptLink: 'See the offer',
     offerBinding: `The class is less than ${FREE_HOURS} hours away, so if you take the place, you can no longer cancel it free of charge.`,
-    canceledSubject: (occasion) => `Cancelled: ${occasion}`,
-    canceled: (name) => `Hi ${name}, we’re sorry, but this class is cancelled.`,
     nothingOwed: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
-    canceledFor: {
-      visitors: 'Your test workout stays free: pick another class whenever you like.',
-      waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
-    },
     removedSubject: (occasion) => `Booking cancelled: ${occasion}`,
     removed: (name) => `Hi ${name}, we’ve cancelled your place in this class. The class itself takes place.`,
     changedSubject: (occasion) => `Changed: ${occasion}`,
@@ -316,13 +279,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
     offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
-    canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
-    canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
-    canceledFor: {
-      visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
-      waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',
-    },
     removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
     removed: (name) =>
       `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,

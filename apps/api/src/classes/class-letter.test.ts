@@ -1,11 +1,7 @@
 import { studio } from '@lifted/profile/studio';
 import { describe, expect, it } from 'vitest';
-import {
-  composeBooked,
-  composeClassCanceled,
-  composeClassChanged,
-  composePlaceRemoved,
-} from './booking-letters.ts';
+import { composeBooked, composeClassChanged, composePlaceRemoved } from './booking-letters.ts';
+import { composeClassCanceled } from './changes/canceled-letter.ts';
 
 const SETTINGS = { studio, publicUrl: 'https://lifted.example' };
 const CLASS = {
@@ -24,8 +20,9 @@ const MAIL = {
   bookingId: 'b1',
   eventId: 'place-evening+kate',
 };
-const canceled = (language: 'en' | 'de' | null) =>
-  composeClassCanceled(SETTINGS, { ...MAIL, language, standing: 'members' });
+const CANCELED = { key: 'b1', standing: 'members', reason: null, fitting: [] } as const;
+const canceled = (language: 'en' | 'de' | null, more: object = {}) =>
+  composeClassCanceled(SETTINGS, { ...MAIL, ...CANCELED, language, ...more });
 
 describe('a mail about a class', () => {
   it.each([
@@ -79,7 +76,7 @@ describe('a mail about a class', () => {
       composeClassChanged(SETTINGS, { ...at('13'), key: 'k', different: { en: 'Later.', de: 'Später.' } }),
       composePlaceRemoved(SETTINGS, at('14')),
       composeBooked(SETTINGS, { ...at('15'), ...until, bookingId: 'b2' }),
-      composeClassCanceled(SETTINGS, { ...at('16'), standing: 'members' }),
+      composeClassCanceled(SETTINGS, { ...at('16'), ...CANCELED }),
     ].map(({ calendarEvent = '' }) => calendarEvent);
     const line = (name: string) => files.map((file) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(file)?.[1]);
     expect(new Set(line('UID'))).toEqual(new Set(['place-evening+kate@lifted.example']));
@@ -90,12 +87,32 @@ describe('a mail about a class', () => {
   });
 
   it('brings no calendar file to somebody who only waited', () => {
-    const mail = composeClassCanceled(SETTINGS, {
-      ...MAIL,
-      eventId: null,
-      language: 'en',
-      standing: 'waiting',
-    });
+    const mail = canceled('en', { eventId: null, standing: 'waiting' });
     expect(mail.calendarEvent).toBeUndefined();
+  });
+
+  it.each([
+    ['few', 'en', 'Too few people had booked it.'],
+    ['few', 'de', 'Es hatten zu wenige gebucht.'],
+    ['coach', 'en', 'The coach can’t be there'],
+    ['coach', 'de', 'Der Coach kann nicht'],
+    ['closure', 'en', 'The studio is closed that day.'],
+    ['closure', 'de', 'Das Studio ist an diesem Tag geschlossen.'],
+  ] as const)('says why it is cancelled: %s, in %s', (reason, language, said) => {
+    expect(canceled(language, { reason }).text).toContain(said);
+    expect(canceled(language).text).not.toContain(said);
+  });
+
+  it('leads to the classes that fit in its place, and says nothing of others where none does', () => {
+    const fitting = [
+      { ...CLASS, id: 'next/day', start: new Date('2026-11-27T17:00:00Z'), coachFirstName: 'Tom' },
+    ];
+    const { text, html } = canceled('en', { fitting });
+    expect(text).toContain(
+      'Heavy Basics, Friday, 27 November 2026, 18:00–18:45, with Tom\nhttps://lifted.example/workout/next%2Fday',
+    );
+    expect(html).toContain('<a href="https://lifted.example/workout/next%2Fday">Book Fri');
+    expect(canceled(null, { fitting }).text).toContain('https://lifted.example/de/workout/next%2Fday');
+    expect(canceled('en').text).not.toContain('instead');
   });
 });

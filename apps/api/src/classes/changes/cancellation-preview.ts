@@ -4,10 +4,10 @@ import {
   type ClassCancellationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
 import type { Pool, PoolClient } from 'pg';
-import { composeClassCanceled } from '../booking-letters.ts';
 import { readClass } from '../class-places.ts';
 import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
+import { composeClassCanceled } from './canceled-letter.ts';
 import { mailsToCome, type MailsToCome } from './mails-to-come.ts';
 
 /** What cancelling a class would do. */
@@ -56,9 +56,11 @@ export async function previewCancellation(
       email: '',
       language,
       writtenAt: now,
-      bookingId: 'preview',
+      key: 'preview',
       eventId: null,
       standing: to,
+      reason,
+      fitting: to === 'visitors' ? [] : 'each_their_own',
     }),
   );
   return { outcome: 'previewed', effects: { ...counts, mails } };

@@ -7,13 +7,14 @@ import {
 import { inBookingTransaction } from '../booking-transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
-import { composeClassCanceled } from '../booking-letters.ts';
 import { tellAboutClass } from '../class-messages.ts';
 import { lockPeople } from '../booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
 import { bookingsOfClass, giveUpPlace } from '../give-up-place.ts';
 import { dropCostsOfClass } from '../late-places/late-costs.ts';
 import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
+import { composeClassCanceled } from './canceled-letter.ts';
+import { fittingFor, standInsFor } from './fitting-classes.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from '../waitlist.ts';
 
@@ -30,14 +31,21 @@ export async function cancelClass(
   reason: CancelReason,
   context: WaitlistContext,
 ): Promise<CancellationOutcome> {
-  return inBookingTransaction(pool, (client) => cancelClassIn(client, workoutId, reason, context));
+  return inBookingTransaction(pool, (client) => cancelClassIn(client, workoutId, { reason }, context));
+}
+
+/** Why a class is cancelled, and which others with it. */
+export interface ClassCancellation {
+  readonly reason: CancelReason;
+  /** Classes that are cancelled in the same transaction: nobody is told to come to one of them instead. */
+  readonly alongside?: readonly string[] | undefined;
 }
 
 /** The same in the caller's transaction. */
 export async function cancelClassIn(
   client: PoolClient,
   workoutId: string,
-  reason: CancelReason,
+  { reason, alongside = [] }: ClassCancellation,
   context: WaitlistContext,
 ): Promise<CancellationOutcome> {
   await holdClassAndEverybody(client, workoutId);
@@ -51,7 +59,7 @@ export async function cancelClassIn(
     [studioClass.number, reason],
   );
   await noteEvents(client, 'class.canceled', [workoutId], context.now);
-  await settleCanceledClass(client, studioClass, context);
+  await settleCanceledClass(client, studioClass, { ...context, reason, alongside });
   return decision;
 }
 
@@ -72,7 +80,8 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
   for (const { id } of canceled) {
     await holdClassAndEverybody(client, id);
     const studioClass = await readHeldClass(client, id, context.now);
-    if (studioClass !== undefined) await settleCanceledClass(client, studioClass, context);
+    const imported = { ...context, reason: null, alongside: canceled.map((each) => each.id) };
+    if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
   await tellChanges(client, context);
   // The time of the change: in the last hour a free place beside a list is as it should be.
@@ -101,10 +110,16 @@ async function holdClassAndEverybody(client: PoolClient, workoutId: string): Pro
   );
 }
 
+interface Settling extends WaitlistContext {
+  /** Null where nobody gave one. */
+  readonly reason: CancelReason | null;
+  readonly alongside: readonly string[];
+}
+
 async function settleCanceledClass(
   client: PoolClient,
   studioClass: HeldClass,
-  { letters, now }: WaitlistContext,
+  { letters, now, reason, alongside }: Settling,
 ): Promise<void> {
   const entries = await client.query<{ number: string }>(
     `select number::text from studio.waitlist_entries where workout_number = $1 and state in ('waiting', 'offered')`,
@@ -117,17 +132,22 @@ async function settleCanceledClass(
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
   await dropCostsOfClass(client, studioClass.id, now);
+  const standIns = await standInsFor(client, studioClass, { now, alongside });
   for (const { key, firstName, email, language, standing, reader, eventId } of people) {
     const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     // A visitor’s place stays while the class is cancelled, which can happen twice.
     const occasion = standing === 'visitors' ? `${key}-${now.getTime()}` : key;
+    const fitting =
+      reader === null
+        ? []
+        : await fittingFor(client, studioClass, standIns, { customer: reader.number, now });
     await tellAboutClass(client, {
       reader,
       news: 'canceled',
       occasion,
       studioClass,
       now,
-      mail: () => composeClassCanceled(letters, { ...mail, bookingId: occasion, standing }),
+      mail: () => composeClassCanceled(letters, { ...mail, key: occasion, standing, reason, fitting }),
     });
   }
 }

@@ -41,7 +41,7 @@ export async function changeTogether(command: DeskCommand, { classes, change }: 
   const entries: string[] = [];
   for (const one of classes) {
     const before = await readShown(command.client, one.id);
-    const entry = await changeOne(command, one, change).catch((failure: unknown) => {
+    const entry = await changeOne(command, one, { classes, change }).catch((failure: unknown) => {
       throw failure instanceof Refusal ? named(failure, before) : failure;
     });
     if (entry !== null) entries.push(entry);
@@ -77,7 +77,7 @@ async function tryOut(
     const before = await readShown(client, one.id);
     const lastMail = await lastMailOf(client);
     await client.query('savepoint one_class');
-    const refusal = await changeOne(command, one, change).then(
+    const refusal = await changeOne(command, one, { classes, change }).then(
       () => null,
       (failure: unknown) => {
         if (!(failure instanceof Refusal)) throw failure;
@@ -109,9 +109,12 @@ async function tryOut(
 function changeOne(
   command: DeskCommand,
   { id: classId, was }: Together['classes'][number],
-  { cancel, coach_id: coach, location_id: location, capacity }: ClassesChange,
+  { classes, change: { cancel, coach_id: coach, location_id: location, capacity } }: Together,
 ): Promise<string | null> {
-  if (cancel !== null) return cancelAtDesk(command, { classId, reason: cancel });
+  if (cancel !== null) {
+    const alongside = classes.map(({ id }) => id);
+    return cancelAtDesk(command, { classId, reason: cancel, alongside });
+  }
   const fields = {
     ...was,
     coach_id: coach ?? was.coach_id,

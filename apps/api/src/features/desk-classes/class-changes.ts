@@ -1,10 +1,9 @@
 /** What the desk does with a class as a whole: edit, cancel and restore it, each with its entry in the audit log. */
 import { ClassFields } from '@lifted/contract/desk/desk-classes';
-import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { berlinDate, berlinInstant, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { cancelClassIn } from '../../classes/changes/change-class.ts';
+import { cancelClassIn, type ClassCancellation } from '../../classes/changes/change-class.ts';
 import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -95,9 +94,9 @@ export function editAtDesk(
 /** Cancels a class. */
 export async function cancelAtDesk(
   command: DeskCommand,
-  { classId, reason }: { readonly classId: string; readonly reason: CancelReason },
+  { classId, ...cancellation }: ClassCancellation & { readonly classId: string },
 ): Promise<string> {
-  const outcome = await cancelClassIn(command.client, classId, reason, command);
+  const outcome = await cancelClassIn(command.client, classId, cancellation, command);
   switch (outcome.outcome) {
     case 'canceled':
       return recordChange(command.client, {
@@ -105,7 +104,7 @@ export async function cancelAtDesk(
         action: 'cancel-class',
         subject: subjectOf(classId),
         before: { is_canceled: false },
-        after: { is_canceled: true, reason },
+        after: { is_canceled: true, reason: cancellation.reason },
       });
     case 'unknown':
       throw deskClassUnknown();

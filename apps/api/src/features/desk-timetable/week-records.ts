@@ -211,6 +211,7 @@ async function settleClosures(
   );
   // Classes nobody has a place in are simply not laid out on closed days.
   await layOutWeek(client, context);
-  for (const { id } of closed) await cancelClassIn(client, id, 'closure', context);
+  const cancellation = { reason: 'closure', alongside: closed.map(({ id }) => id) } as const;
+  for (const { id } of closed) await cancelClassIn(client, id, cancellation, context);
   for (const { id } of open) await restoreClassIn(client, id, context);
 }
