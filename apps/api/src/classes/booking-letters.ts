@@ -96,7 +96,7 @@ export function composeOffer(
 /** The studio took somebody out of a class: nothing is owed. */
 export function composePlaceRemoved(
   settings: LetterSettings,
-  mail: PlaceMail & { readonly bookingId: string },
+  mail: PlaceMail & { readonly bookingId: string; readonly because: 'paused' | 'ended' | 'unsaid' },
 ): OutgoingMail {
   const { studioClass, firstName } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
@@ -109,7 +109,7 @@ export function composePlaceRemoved(
       headline: words.removed(firstName),
       parts: [
         { kind: 'class', studioClass },
-        { kind: 'sentences', text: words.nothingOwed },
+        { kind: 'sentences', text: words.removedBecause[mail.because] },
         { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
       ],
     };
@@ -209,9 +209,9 @@ interface BookingWords {
   readonly accept: string;
   readonly acceptLink: string;
   readonly offerBinding: string;
-  readonly nothingOwed: string;
   readonly removedSubject: (occasion: string) => string;
   readonly removed: (name: string) => string;
+  readonly removedBecause: Readonly<Record<'paused' | 'ended' | 'unsaid', string>>;
   readonly changedSubject: (occasion: string) => string;
   readonly changed: (name: string) => string;
   readonly changedThen: string;
@@ -244,9 +244,13 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Take it or pass it on here:',
     acceptLink: 'See the offer',
     offerBinding: `The class is less than ${FREE_HOURS} hours away, so if you take the place, you can no longer cancel it free of charge.`,
-    nothingOwed: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
     removedSubject: (occasion) => `Booking cancelled: ${occasion}`,
     removed: (name) => `Hi ${name}, we’ve cancelled your place in this class. The class itself takes place.`,
+    removedBecause: {
+      paused: 'Your membership is paused that day. It costs you nothing.',
+      ended: 'Your membership is over by that day. It costs you nothing.',
+      unsaid: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
+    },
     changedSubject: (occasion) => `Changed: ${occasion}`,
     changed: (name) => `Hi ${name}, your class has changed. Here’s how it looks now:`,
     changedThen:
@@ -279,10 +283,14 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
     offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
-    nothingOwed: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
     removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
     removed: (name) =>
       `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,
+    removedBecause: {
+      paused: 'Deine Mitgliedschaft pausiert an diesem Tag. Es kostet dich nichts.',
+      ended: 'Deine Mitgliedschaft ist an diesem Tag schon zu Ende. Es kostet dich nichts.',
+      unsaid: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
+    },
     changedSubject: (occasion) => `Geändert: ${occasion}`,
     changed: (name) => `Hi ${name}, dein Kurs hat sich geändert. So findet er jetzt statt:`,
     changedThen:

@@ -74,7 +74,7 @@ describe('a mail about a class', () => {
     const files = [
       composeBooked(SETTINGS, { ...at('12'), ...until }),
       composeClassChanged(SETTINGS, { ...at('13'), key: 'k', different: { en: 'Later.', de: 'Später.' } }),
-      composePlaceRemoved(SETTINGS, at('14')),
+      composePlaceRemoved(SETTINGS, { ...at('14'), because: 'unsaid' }),
       composeBooked(SETTINGS, { ...at('15'), ...until, bookingId: 'b2' }),
       composeClassCanceled(SETTINGS, { ...at('16'), ...CANCELED }),
     ].map(({ calendarEvent = '' }) => calendarEvent);

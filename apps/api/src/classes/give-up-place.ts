@@ -6,6 +6,7 @@ import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
+import type { GivenUp } from './given-up/given-up-letter.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
@@ -65,15 +66,15 @@ export type GivingUp =
   | { readonly kind: 'studio' };
 
 /**
- * Marks a booking as given up and settles what paid for it. The caller holds class and person; serving the waitlist is the
- * caller's next step.
+ * Marks a booking as given up and settles what paid for it; answers what that meant. The caller holds class and person; serving the
+ * waitlist is the caller's next step.
  */
 export async function giveUpPlace(
   client: PoolClient,
   booking: HeldBooking,
   giving: GivingUp,
   now: Date,
-): Promise<void> {
+): Promise<GivenUp> {
   await client.query({ name: 'give-up-place', text: GIVE_UP, values: [booking.id, now, giving.kind] });
   if (booking.entitlementNumber !== null && booking.payer === 'pass') {
     const credit = { entitlement: booking.entitlementNumber, bookingId: booking.id, at: now } as const;
@@ -91,18 +92,30 @@ export async function giveUpPlace(
         giving satisfies never;
     }
   }
-  if (giving.kind === 'late' && giving.cost.kind === 'fee') {
-    const { rows } = await client.query<{ number: number }>(
-      `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
-       values ($1, $2, 'late_cancellation', $3, $4, $4) returning number`,
-      [randomUUID(), booking.id, giving.cost.cents, now],
-    );
-    for (const { number } of rows) {
-      await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
-    }
+  if (giving.kind !== 'late') return { kind: 'free', payer: booking.payer };
+  await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
+  switch (giving.cost.kind) {
+    case 'nothing':
+      return { kind: 'free', payer: booking.payer };
+    case 'credit':
+      return { kind: 'credit' };
+    case 'fee':
+      return makeFee(client, booking, giving.cost.cents, now);
+    default:
+      return giving.cost satisfies never;
   }
-  if (giving.kind === 'late')
-    await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
+}
+
+async function makeFee(client: PoolClient, booking: HeldBooking, cents: number, now: Date): Promise<GivenUp> {
+  const id = randomUUID();
+  const dueAt = feeDueAt(now);
+  const { rows } = await client.query<{ number: number }>(
+    `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+     values ($1, $2, 'late_cancellation', $3, $4, $4) returning number`,
+    [id, booking.id, cents, now],
+  );
+  for (const { number } of rows) await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, dueAt);
+  return { kind: 'fee', id, cents, dueAt };
 }
 
 const GIVE_UP = `

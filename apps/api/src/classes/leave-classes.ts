@@ -3,6 +3,7 @@ import { covers, type Days } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { bookingsOfClass, giveUpPlace, type GivingUp, type HeldBooking } from './give-up-place.ts';
+import { tellRemoved, type RemovedBecause } from './given-up/tell-removed.ts';
 import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
 
 interface Leaving {
@@ -12,9 +13,14 @@ interface Leaving {
   readonly days: Days;
   /** What giving up costs: nothing, as in a pause, or what the clock says. */
   readonly terms: 'free' | 'by_clock';
+  /** Why the person is told of each place; undefined: they are not. */
+  readonly toldBecause?: RemovedBecause | undefined;
 }
 
-/** The same for the places one entitlement pays for, free of charge: what a pause and the end of a membership do. */
+/**
+ * The same for the places one entitlement pays for, free of charge: what a pause and the end of a membership do. Each place is told of at
+ * once, because it stays given up even if the pause is taken back.
+ */
 export async function leavePaidClasses(
   client: PoolClient,
   { entitlement, days }: { readonly entitlement: number; readonly days: Days },
@@ -28,7 +34,13 @@ export async function leavePaidClasses(
   if (customerNumber === null) return 0;
   return leaveClasses(
     client,
-    { customerNumber, entitlementNumber: entitlement, days, terms: 'free' },
+    {
+      customerNumber,
+      entitlementNumber: entitlement,
+      days,
+      terms: 'free',
+      toldBecause: days.until === null ? 'ended' : 'paused',
+    },
     context,
   );
 }
@@ -46,7 +58,7 @@ interface Coming {
  */
 export async function leaveClasses(
   client: PoolClient,
-  { customerNumber, entitlementNumber, days, terms }: Leaving,
+  { customerNumber, entitlementNumber, days, terms, toldBecause }: Leaving,
   context: WaitlistContext,
 ): Promise<number> {
   const { now } = context;
@@ -66,6 +78,8 @@ export async function leaveClasses(
     for (const booking of await bookingsOfClass(client, workoutId, customerNumber)) {
       if (entitlementNumber !== undefined && booking.entitlementNumber !== entitlementNumber) continue;
       await giveUpPlace(client, booking, givingUp(booking, terms, now), now);
+      if (toldBecause !== undefined)
+        await tellRemoved(client, { ...booking, customerNumber }, toldBecause, context);
       left += 1;
     }
     await serveList(client, workoutId, context);
@@ -81,7 +95,11 @@ function givingUp(booking: HeldBooking, terms: Leaving['terms'], now: Date): Giv
 
 async function comingClasses(
   client: PoolClient,
-  { customerNumber, entitlementNumber, now }: Omit<Leaving, 'days' | 'terms'> & { readonly now: Date },
+  {
+    customerNumber,
+    entitlementNumber,
+    now,
+  }: Pick<Leaving, 'customerNumber' | 'entitlementNumber'> & { readonly now: Date },
 ): Promise<readonly Coming[]> {
   const { rows } = await client.query<Coming>(
     `select w.id as "workoutId", w.start_datetime as start, null as entry

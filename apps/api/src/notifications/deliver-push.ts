@@ -188,6 +188,7 @@ const URGENCIES: Readonly<Record<MessageKind, 'normal' | 'high'>> = {
   reminder: 'normal',
   check_sets: 'normal',
   fee: 'normal',
+  pass_changed: 'normal',
   pass_ending: 'normal',
   membership_term: 'normal',
   streak_at_risk: 'normal',

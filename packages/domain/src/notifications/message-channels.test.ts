@@ -22,7 +22,7 @@ describe('a channel of a kind of message', () => {
   it('is always mail for what the contract needs, whatever was chosen', () => {
     const silent = Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, NOTHING]));
     const mailed = MESSAGE_KINDS.filter((kind) => takesChannel(kind, 'mail', silent));
-    expect(mailed).toEqual(['promoted', 'class_changed', 'fee', 'membership_term']);
+    expect(mailed).toEqual(['promoted', 'class_changed', 'fee', 'pass_changed', 'membership_term']);
     expect(MESSAGE_KINDS.filter((kind) => takesChannel(kind, 'push', silent))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export type ChannelSetting = 'always' | 'on' | 'off';
 
 /**
  * Mail is always sent for what the contract needs: a place somebody has not booked themselves or no longer has, what is owed,
- * and the term of a membership. On a device nothing is shown unasked but what has to be answered soon. News is advertising
+ * what a pass has, and the term of a membership. On a device nothing is shown unasked but what has to be answered soon. News is advertising
  * before the law, so it is off until somebody agrees (§ 7 (2) no. 2 UWG).
  */
 export const CHANNEL_SETTINGS: Readonly<
@@ -24,6 +24,7 @@ export const CHANNEL_SETTINGS: Readonly<
   reminder: { mail: 'on', push: 'on' },
   check_sets: { mail: 'on', push: 'off' },
   fee: { mail: 'always', push: 'off' },
+  pass_changed: { mail: 'always', push: 'off' },
   pass_ending: { mail: 'on', push: 'off' },
   membership_term: { mail: 'always', push: 'off' },
   streak_at_risk: { mail: 'off', push: 'off' },

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'reminder',
   'check_sets',
   'fee',
+  'pass_changed',
   'pass_ending',
   'membership_term',
   'streak_at_risk',
@@ -33,8 +34,14 @@ interface KindWords {
 
 export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<KindWords>>> = {
   booked: {
-    en: { name: 'Place booked', about: 'With the calendar file and the link to cancel' },
-    de: { name: 'Platz gebucht', about: 'Mit Kalenderdatei und Link zum Absagen' },
+    en: {
+      name: 'Place booked or cancelled',
+      about: 'With the calendar file, the link to cancel, and a receipt once you did',
+    },
+    de: {
+      name: 'Platz gebucht oder abgesagt',
+      about: 'Mit Kalenderdatei, Link zum Absagen und einem Beleg, wenn du absagst',
+    },
   },
   promoted: {
     en: { name: 'In from the waitlist', about: 'A place became free and it’s yours' },
@@ -68,18 +75,28 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
     de: { name: 'Kurs zum Prüfen', about: 'Was der Coach für dich eingetragen hat' },
   },
   fee: {
-    en: { name: 'Fees', about: 'A fee, and what became of it' },
-    de: { name: 'Gebühren', about: 'Eine Gebühr, und was aus ihr wurde' },
+    en: { name: 'Fees', about: 'What cancelling late or a missed class costs, and what became of a fee' },
+    de: {
+      name: 'Gebühren',
+      about: 'Was spätes Absagen oder ein verpasster Kurs kostet, und was aus einer Gebühr wurde',
+    },
+  },
+  pass_changed: {
+    en: { name: 'Pass corrected', about: 'The studio changed how many workouts it has' },
+    de: { name: 'Paket korrigiert', about: 'Das Studio hat geändert, wie viele Workouts darin sind' },
   },
   pass_ending: {
     en: { name: 'Pass running out', about: 'The last workout is booked, or the pass ends soon' },
     de: { name: 'Paket läuft aus', about: 'Das letzte Workout ist gebucht, oder das Paket läuft bald ab' },
   },
   membership_term: {
-    en: { name: 'Term of the membership', about: 'When it ends or renews, and until when you can end it' },
+    en: {
+      name: 'Term of the membership',
+      about: 'When it pauses, ends or renews, and until when you can end it',
+    },
     de: {
       name: 'Laufzeit der Mitgliedschaft',
-      about: 'Wann sie endet oder weiterläuft, und bis wann du kündigen kannst',
+      about: 'Wann sie pausiert, endet oder weiterläuft, und bis wann du kündigen kannst',
     },
   },
   streak_at_risk: {

@@ -1,5 +1,4 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
-import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import { randomUUID } from 'node:crypto';
 import { secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import {
@@ -10,14 +9,12 @@ import {
 } from '@lifted/domain/bookings/booking';
 import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
-import type { Language } from '@lifted/domain/language/language';
-import type { ReaderLanguage } from '../../mail/letter.ts';
 import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
-import { composePlaceRemoved } from '../booking-letters.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
-import { lockPeople, readPerson, type HeldEntitlement, type PersonHere } from '../booking-people.ts';
-import { tellAboutClass } from '../class-messages.ts';
+import { lockPeople, readPerson, type HeldEntitlement } from '../booking-people.ts';
+import { tellRemoved } from '../given-up/tell-removed.ts';
+import { languageOfMember } from '../language-of-member.ts';
 import { lockClasses, readClass, readHeldClass } from '../class-places.ts';
 import { findBooking, giveUpPlace } from '../give-up-place.ts';
 import { takePlace, type Taking } from '../take-place.ts';
@@ -157,7 +154,7 @@ async function leaveList(
     payer,
     via: isBeyond ? 'desk' : isOffered ? 'offer' : 'member',
     freeUntil: isOffered ? secondThoughtsUntil(now) : null,
-    language: await languageOfMember(client, person),
+    language: await languageOfMember(client, person.reader),
     now,
     command: { ...BY_STUDIO, key: randomUUID(), name: 'book' },
   };
@@ -179,17 +176,6 @@ async function countPresent(client: PoolClient, workoutId: string): Promise<numb
 /** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
 const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
-/** The member's language, or that of their latest booking; null where none is known. */
-async function languageOfMember(client: PoolClient, { number, reader }: PersonHere): Promise<ReaderLanguage> {
-  if (reader.language !== null) return reader.language;
-  const { rows } = await client.query<{ language: Language }>(
-    `select language from studio.bookings where customer_number = $1 and language is not null
-      order by booked_at desc, id limit 1`,
-    [number],
-  );
-  return rows[0]?.language ?? null;
-}
-
 export type RemovalOutcome =
   | { readonly outcome: 'removed'; readonly workoutId: string; readonly customerNumber: number }
   | { readonly outcome: 'refused'; readonly reason: RemovalRefusal }
@@ -204,7 +190,7 @@ export async function removeBooking(
   bookingId: string,
   context: WaitlistContext,
 ): Promise<RemovalOutcome> {
-  const { letters, now } = context;
+  const { now } = context;
   const seen = await findBooking(client, bookingId);
   const customerNumber = seen?.customerNumber ?? null;
   if (seen === undefined || customerNumber === null) return { outcome: 'unknown' };
@@ -217,19 +203,7 @@ export async function removeBooking(
   const reason = removalRefusal(booking, now);
   if (reason !== null) return { outcome: 'refused', reason };
   await giveUpPlace(client, booking, { kind: 'free', by: 'studio' }, now);
-  const { reader } = person;
-  const { firstName, email } = reader;
-  const language = await languageOfMember(client, person);
-  const eventId = placeEventId(studioClass.id, reader.customerId);
-  const mail = { studioClass, firstName, email, language, writtenAt: now, bookingId, eventId } as const;
-  await tellAboutClass(client, {
-    reader,
-    news: 'removed',
-    occasion: bookingId,
-    studioClass,
-    now,
-    mail: () => composePlaceRemoved(letters, mail),
-  });
+  await tellRemoved(client, { ...booking, customerNumber }, 'unsaid', context);
   await client.query(
     `insert into studio.booking_commands
        (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)

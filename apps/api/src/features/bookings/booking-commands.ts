@@ -10,6 +10,7 @@ import { bookAndTell } from '../../classes/book-and-tell.ts';
 import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-people.ts';
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
+import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
 import type { Command, Taking } from '../../classes/take-place.ts';
 import { holdClassesAndLists, joinList, moveEntry, serveList } from '../../classes/waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
@@ -83,16 +84,18 @@ export async function cancelBookingFor(
   bookingId: string,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, now } = request;
+  const { customerNumber, language, now } = request;
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   return inBookingTransaction(pool, async (client) => {
     await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
-    const { studioClass, answered } = await readHeld(client, seen.workoutId, request, 'cancel');
+    const { studioClass, person, answered } = await readHeld(client, seen.workoutId, request, 'cancel');
     if (answered !== null) return answered;
     const booking = await bookingStill(client, bookingId);
     const giving = givingUp(booking, now);
-    await giveUpPlace(client, booking, giving, now);
+    const givenUp = await giveUpPlace(client, booking, giving, now);
+    const { reader } = person;
+    await tellGivenUp(client, letters, { studioClass, booking, givenUp, reader, language, now });
     await serveList(client, booking.workoutId, { letters, now });
     const outcome = giving.kind === 'free' ? 'canceled_free' : 'canceled_late';
     return remember(client, 'cancel', request, studioClass, { outcome, bookingId });

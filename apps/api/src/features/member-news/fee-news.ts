@@ -3,6 +3,7 @@ import { feeDueAt } from '@lifted/domain/bookings/fee';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import { FEE_NEWS, newsOfFee, type FeeNews } from '@lifted/domain/notifications/fee-news';
 import type { MessageWords } from '../../notifications/notify.ts';
 import { READER, type Reader } from '../../notifications/reader.ts';
 import { tellAll, type NewsContext } from './tell-news.ts';
@@ -10,64 +11,74 @@ import { tellAll, type NewsContext } from './tell-news.ts';
 /** A change longer ago is no news. */
 const NEWS_DAYS = 2;
 
-/** Where a fee begins and ends; `due` is told only after an objection, because the first message names the day. */
-type ToldState = Extract<FeeState, 'pending' | 'dropped' | 'waived' | 'due'>;
-
 interface ChangedFee {
   readonly id: string;
   readonly kind: FeeKind;
   readonly cents: number;
-  readonly state: ToldState;
+  readonly state: FeeState;
   readonly madeAt: Date;
+  readonly changedAt: Date;
+  readonly isDecided: boolean;
+  /** What the desk said of its decision. */
+  readonly decision: string | null;
   readonly timerName: string;
   readonly start: Date;
   readonly reader: Reader;
+  readonly told: string | null;
 }
 
-/** Tells of fees that were made, fell away, were forgone or stayed due after an objection; answers how many people. */
+/** Tells of fees that were made or are due, fell away, or were decided; answers how many people. */
 export async function tellOfFees(context: NewsContext): Promise<number> {
-  const { rows } = await context.pool.query<ChangedFee>(
-    `select f.id, f.kind, f.cents, f.state, f.made_at as "madeAt", w.timer_name as "timerName", w.start_datetime as start,
-            ${READER} as reader
-       from studio.fees f
-       join studio.bookings b on b.id = f.booking_id
-       join studio.workouts w on w.id = b.workout_id
-       join studio.customers c on c.number = b.customer_number
-      where f.changed_at > $1::timestamptz - make_interval(days => $2)
-        and (f.state = 'pending'
-          or (f.state in ('dropped', 'waived', 'due') and (f.state <> 'due' or f.decided_by is not null)
-            and exists (select from studio.messages t where t.customer_number = c.number and t.kind = 'fee'
-                           and t.occasion = 'pending ' || f.id)))
-        and not exists (select from studio.messages t where t.customer_number = c.number and t.kind = 'fee'
-                           and t.occasion = f.state || ' ' || f.id)
-      order by f.number`,
-    [context.now, NEWS_DAYS],
-  );
-  const news = rows.map(
-    (fee) =>
-      ({
+  const { rows } = await context.pool.query<ChangedFee>(CHANGED_FEES, [context.now, NEWS_DAYS]);
+  const news = rows.flatMap((fee) => {
+    const told = FEE_NEWS.find((each) => each === fee.told) ?? null;
+    const says = newsOfFee({ ...fee, told }, context.now);
+    if (says === null) return [];
+    // A fee is made once, by a command that may have told of it.
+    const since = says === 'pending' ? '' : ` ${fee.changedAt.getTime()}`;
+    return [
+      {
         reader: fee.reader,
         kind: 'fee',
-        occasion: `${fee.state} ${fee.id}`,
-        words: { en: wordsOf(fee, 'en'), de: wordsOf(fee, 'de') },
+        occasion: `${says} ${fee.id}${since}`,
+        words: { en: wordsOf(fee, says, 'en'), de: wordsOf(fee, says, 'de') },
         path: '/passes',
-      }) as const,
-  );
+      } as const,
+    ];
+  });
   return tellAll(context, news);
 }
 
+/** With the first word of the last message about each, which is what was told. */
+const CHANGED_FEES = `
+  select f.id, f.kind, f.cents, f.state, f.made_at as "madeAt", f.changed_at as "changedAt",
+         f.decided_by is not null as "isDecided", f.decision, w.timer_name as "timerName", w.start_datetime as start,
+         ${READER} as reader,
+         (select split_part(t.occasion, ' ', 1) from studio.messages t
+           where t.customer_number = c.number and t.kind = 'fee' and split_part(t.occasion, ' ', 2) = f.id
+           order by t.number desc limit 1) as told
+    from studio.fees f
+    join studio.bookings b on b.id = f.booking_id
+    join studio.workouts w on w.id = b.workout_id
+    join studio.customers c on c.number = b.customer_number
+   where f.changed_at > $1::timestamptz - make_interval(days => $2)
+   order by f.number`;
+
 function wordsOf(
-  { kind, cents, state, madeAt, timerName, start }: ChangedFee,
+  { kind, cents, madeAt, decision, timerName, start }: ChangedFee,
+  news: FeeNews,
   language: Language,
 ): MessageWords {
-  const { title, body } = WORDS[language][state];
+  const { why, because, news: all } = WORDS[language];
+  const { title, body } = all[news];
   const facts = {
     amount: exactEuroWords(cents, language),
-    why: WORDS[language].why[kind],
+    why: why[kind],
     occasion: `${timerName}, ${momentWords(start, language)}`,
     dueAt: momentWords(feeDueAt(madeAt), language),
   };
-  return { title, body: body(facts) };
+  const isReasoned = decision !== null && decision !== '' && (news === 'waived' || news === 'kept');
+  return { title, body: isReasoned ? `${body(facts)} ${because(decision)}` : body(facts) };
 }
 
 interface FeeFacts {
@@ -77,51 +88,102 @@ interface FeeFacts {
   readonly dueAt: string;
 }
 
-type StateWords = { readonly title: string; readonly body: (facts: FeeFacts) => string };
+interface FeeWords {
+  readonly why: Readonly<Record<FeeKind, string>>;
+  readonly because: (decision: string) => string;
+  readonly news: Readonly<
+    Record<FeeNews, { readonly title: string; readonly body: (facts: FeeFacts) => string }>
+  >;
+}
 
-const WORDS: InBothLanguages<
-  Readonly<Record<ToldState, StateWords>> & { readonly why: Readonly<Record<FeeKind, string>> }
-> = {
+const WORDS: InBothLanguages<FeeWords> = {
   en: {
     why: { late_cancellation: 'cancelling late', no_show: 'a class you missed' },
-    pending: {
-      title: 'A fee',
-      body: ({ amount, why, occasion, dueAt }) =>
-        `${amount} for ${why}: ${occasion}. It will be due on ${dueAt}. Until it’s paid you can object, and we’ll look at it.`,
-    },
-    dropped: {
-      title: 'Fee dropped',
-      body: ({ amount, occasion }) => `You no longer owe the ${amount} for ${occasion}.`,
-    },
-    waived: {
-      title: 'Fee waived',
-      body: ({ amount, occasion }) => `We’ve waived the ${amount} for ${occasion}. You owe nothing.`,
-    },
-    due: {
-      title: 'Fee still due',
-      body: ({ amount, occasion }) =>
-        `We’ve looked at your objection. The ${amount} for ${occasion} is still due; “Your passes” says why.`,
+    because: (decision) => `The studio says: ${decision}`,
+    news: {
+      pending: {
+        title: 'A fee',
+        body: ({ amount, why, occasion, dueAt }) =>
+          `${amount} for ${why}: ${occasion}. It will be due on ${dueAt}. Until it’s paid you can object, and we’ll look at it.`,
+      },
+      due: {
+        title: 'A fee is due',
+        body: ({ amount, why, occasion }) =>
+          `${amount} for ${why}: ${occasion}. It’s due from today. Until it’s paid you can object once, and we’ll look at it.`,
+      },
+      kept: {
+        title: 'Fee still due',
+        body: ({ amount, occasion }) =>
+          `We’ve looked at your objection. The ${amount} for ${occasion} is still due.`,
+      },
+      waived: {
+        title: 'Fee waived',
+        body: ({ amount, occasion }) => `We’ve waived the ${amount} for ${occasion}. You owe nothing.`,
+      },
+      dropped: {
+        title: 'Fee dropped',
+        body: ({ amount, occasion }) => `You no longer owe the ${amount} for ${occasion}.`,
+      },
+      owed_again: {
+        title: 'Fee owed after all',
+        body: ({ amount, why, occasion, dueAt }) =>
+          `We told you that the ${amount} for ${why} is waived: ${occasion}. That was a mistake, and we’ve taken it back. It will be due on ${dueAt}.`,
+      },
+      due_again: {
+        title: 'Fee due after all',
+        body: ({ amount, why, occasion }) =>
+          `We told you that the ${amount} for ${why} is waived: ${occasion}. That was a mistake, and we’ve taken it back. It’s due.`,
+      },
+      open_again: {
+        title: 'Your objection is open again',
+        body: ({ amount, occasion }) =>
+          `We’ve taken our answer about the ${amount} for ${occasion} back, and we’ll look at your objection again.`,
+      },
     },
   },
   de: {
     why: { late_cancellation: 'spätes Absagen', no_show: 'einen verpassten Kurs' },
-    pending: {
-      title: 'Eine Gebühr',
-      body: ({ amount, why, occasion, dueAt }) =>
-        `${amount} für ${why}: ${occasion}. Fällig wird sie am ${dueAt}. Bis sie bezahlt ist, kannst du widersprechen; wir schauen es uns an.`,
-    },
-    dropped: {
-      title: 'Gebühr entfallen',
-      body: ({ amount, occasion }) => `Die ${amount} für ${occasion} schuldest du nicht mehr.`,
-    },
-    waived: {
-      title: 'Gebühr erlassen',
-      body: ({ amount, occasion }) => `Wir erlassen dir die ${amount} für ${occasion}. Du schuldest nichts.`,
-    },
-    due: {
-      title: 'Gebühr bleibt fällig',
-      body: ({ amount, occasion }) =>
-        `Wir haben uns deinen Widerspruch angeschaut. Die ${amount} für ${occasion} bleiben fällig; warum, steht unter „Deine Pakete“.`,
+    because: (decision) => `Das Studio sagt dazu: ${decision}`,
+    news: {
+      pending: {
+        title: 'Eine Gebühr',
+        body: ({ amount, why, occasion, dueAt }) =>
+          `${amount} für ${why}: ${occasion}. Fällig wird sie am ${dueAt}. Bis sie bezahlt ist, kannst du widersprechen; wir schauen es uns an.`,
+      },
+      due: {
+        title: 'Eine Gebühr ist fällig',
+        body: ({ amount, why, occasion }) =>
+          `${amount} für ${why}: ${occasion}. Sie ist ab heute fällig. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
+      },
+      kept: {
+        title: 'Gebühr bleibt fällig',
+        body: ({ amount, occasion }) =>
+          `Wir haben uns deinen Widerspruch angeschaut. Die ${amount} für ${occasion} bleiben fällig.`,
+      },
+      waived: {
+        title: 'Gebühr erlassen',
+        body: ({ amount, occasion }) =>
+          `Wir erlassen dir die ${amount} für ${occasion}. Du schuldest nichts.`,
+      },
+      dropped: {
+        title: 'Gebühr entfallen',
+        body: ({ amount, occasion }) => `Die ${amount} für ${occasion} schuldest du nicht mehr.`,
+      },
+      owed_again: {
+        title: 'Gebühr doch nicht erlassen',
+        body: ({ amount, why, occasion, dueAt }) =>
+          `Wir hatten geschrieben, dass wir dir die ${amount} für ${why} erlassen: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Fällig wird die Gebühr am ${dueAt}.`,
+      },
+      due_again: {
+        title: 'Gebühr doch fällig',
+        body: ({ amount, why, occasion }) =>
+          `Wir hatten geschrieben, dass wir dir die ${amount} für ${why} erlassen: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Die Gebühr ist fällig.`,
+      },
+      open_again: {
+        title: 'Dein Widerspruch ist wieder offen',
+        body: ({ amount, occasion }) =>
+          `Wir haben unsere Antwort zu den ${amount} für ${occasion} zurückgenommen und schauen uns deinen Widerspruch noch einmal an.`,
+      },
     },
   },
 };

@@ -6,12 +6,13 @@ import type { JobKind } from '../../jobs/job-worker.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { tellOfChallenges } from './challenge-news.ts';
 import { remindOfClasses } from './class-reminders.ts';
+import { tellOfDecisions } from './decision-news.ts';
 import { tellOfEntitlements } from './entitlement-news.ts';
 import { tellOfFees } from './fee-news.ts';
 import { tellOfStreaks } from './training-news.ts';
 import type { NewsContext } from './tell-news.ts';
 
-/** Reminders and fees, every few minutes. */
+/** Reminders, fees and what the desk decided, every few minutes. */
 const PROMPT_NEWS_JOB = 'prompt_news';
 /** Passes, terms, streaks and challenges, once a day. */
 const MORNING_NEWS_JOB = 'morning_news';
@@ -57,7 +58,11 @@ export function memberNewsJobs(dependencies: NewsDependencies): Readonly<Record<
 }
 
 async function tellPromptly(context: NewsContext): Promise<number> {
-  return (await remindOfClasses(context.pool, context)) + (await tellOfFees(context));
+  return (
+    (await remindOfClasses(context.pool, context)) +
+    (await tellOfFees(context)) +
+    (await tellOfDecisions(context))
+  );
 }
 
 async function tellInTheMorning(context: NewsContext): Promise<number> {

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settleLatePlaces } from '../../classes/late-places/settle-late-places.ts';
 import {
   beforeStart,
   insertEntitlement,
@@ -11,12 +10,11 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor, cancelBookingFor } from '../bookings/booking-commands.ts';
+import { bookClassFor } from '../bookings/booking-commands.ts';
 import { cancelMailedPlace, showMailedPlace } from '../bookings/mailed-place.ts';
 import { tellOfChallenges } from './challenge-news.ts';
 import { remindOfClasses } from './class-reminders.ts';
 import { tellOfEntitlements } from './entitlement-news.ts';
-import { tellOfFees } from './fee-news.ts';
 import { tellOfStreaks } from './training-news.ts';
 
 /** Half past six on a Wednesday evening: the reminder is sent at eight the evening before. */
@@ -51,10 +49,6 @@ async function book(name = 'mia', now = DAYS_BEFORE): Promise<string> {
   const asked = await requestOf(database.pool, name, now);
   return (await bookClassFor(engine(), 'evening', undefined, asked)).booking_id ?? '';
 }
-async function cancel(booking: string, now: Date, name = 'mia') {
-  return cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
-}
-
 /** Titles of somebody's messages of a kind, in order. */
 async function titles(kind: string, name = 'mia'): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ title: string }>(
@@ -131,47 +125,6 @@ describe('the reminder of a class', () => {
     );
     expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
     expect(await remindOfClasses(database.pool, at(later(24 * HOUR_MS)))).toBe(1);
-  });
-});
-
-describe('a fee', () => {
-  const late = beforeStart(START, { hours: 3 });
-  async function settle(): Promise<void> {
-    const { rows } = await database.pool.query<{ number: number }>('select number from studio.workouts');
-    await settleLatePlaces(database.pool, rows[0]?.number ?? 0, START);
-  }
-
-  test('is told once when it is made, by mail whatever was chosen, and once when the place is taken as the class starts', async () => {
-    const booking = await book();
-    await cancel(booking, late);
-    expect([await tellOfFees(at(late)), await tellOfFees(at(late))]).toEqual([1, 0]);
-    await book('ben', late);
-    expect(await tellOfFees(at(late))).toBe(0);
-    await settle();
-    expect([await tellOfFees(at(START)), await tellOfFees(at(START))]).toEqual([1, 0]);
-    expect(await titles('fee')).toEqual(['A fee', 'Fee dropped']);
-    const [first] = await mails('fee');
-    expect(first).toMatchObject({ recipient: 'mia@member.example' });
-    expect(first?.body_text).toContain('5.00');
-  });
-
-  test('that ended before anybody was told is not told', async () => {
-    const booking = await book();
-    await cancel(booking, late);
-    await book('ben', late);
-    await settle();
-    expect(await tellOfFees(at(START))).toBe(0);
-  });
-
-  test('that becomes due by itself is not told again; one that stays due after an objection is', async () => {
-    const booking = await book();
-    await cancel(booking, late);
-    await tellOfFees(at(late));
-    await database.pool.query(`update studio.fees set state = 'due', changed_at = $1`, [late]);
-    expect(await tellOfFees(at(late))).toBe(0);
-    await database.pool.query(`update studio.fees set decided_by = 'owner'`);
-    expect(await tellOfFees(at(late))).toBe(1);
-    expect(await titles('fee')).toEqual(['A fee', 'Fee still due']);
   });
 });
 

@@ -2,14 +2,17 @@
 import { onTheClock } from './berlin-clock.ts';
 import { either, done, refused } from './choices.ts';
 import { asked } from './ask-about-classes.ts';
+import type { KeptDecision } from './books.ts';
 import {
   adjust,
+  decide,
   decideFee,
   endMembership,
   mayMerge,
   merge,
   pause,
   takeApart,
+  takeBack,
   type Moved,
 } from './people-rules.ts';
 import {
@@ -56,13 +59,25 @@ export const adjustSomePass: Ask = async (session, { of, amount }) => {
   const pass = passOf(session, of);
   if (pass === undefined) return undefined;
   const credits = amount - 5 || 1;
-  const choices = adjust(pass, credits);
+  const { books } = session;
+  let decision: KeptDecision | undefined;
+  const adjusting = adjust(pass, credits);
+  const choices = new Map(
+    [...adjusting].map(([outcome, effect]) => [
+      outcome,
+      () => {
+        effect();
+        if (outcome === 'done') decision = decide(books, pass, 'We’ve corrected your pass', session.now);
+      },
+    ]),
+  );
   const answer = await session.studio.tell('POST', `/entitlements/${payerId(session, pass)}/adjustment`, {
     credits,
     reason: 'Counted wrong',
   });
   return asked(session, answer, choices, 'adjust', () => {
     pass.credits -= credits;
+    if (decision !== undefined) takeBack(books, decision, 'We’ve taken a correction back', session.now);
   });
 };
 
@@ -75,13 +90,19 @@ export const pauseSomebody: Ask = async (session, { of }) => {
   const next = new Date(Date.UTC(year, month, date));
   const until = addDays(next.toISOString().slice(0, 10), -1);
   const days = { from: day, until };
+  let decision: KeptDecision | undefined;
   const choices = either(
-    done('done', () => pause(books, payer, days, session.now)),
+    done('done', () => {
+      pause(books, payer, days, session.now);
+      decision = decide(books, payer, 'Your membership is paused', session.now);
+    }),
     refused('invalid_input'),
   );
   const answer = await studio.tell('POST', `/entitlements/${payerId(session, payer)}/pause`, days);
   return asked(session, answer, choices, 'pause', () => {
     payer.pauses = payer.pauses.filter((each) => each !== days);
+    if (decision !== undefined)
+      takeBack(books, decision, 'Your membership isn’t paused after all', session.now);
   });
 };
 
@@ -90,13 +111,18 @@ export const endSomebody: Ask = async (session, { of }) => {
   if (payer === undefined) return undefined;
   const { books, studio, day } = session;
   const before = payer.until;
+  let decision: KeptDecision | undefined;
   const choices = either(
-    done('done', () => endMembership(books, payer, day, session.now)),
+    done('done', () => {
+      endMembership(books, payer, day, session.now);
+      decision = decide(books, payer, 'The end of your membership', session.now);
+    }),
     refused('invalid_input'),
   );
   const answer = await studio.tell('POST', `/entitlements/${payerId(session, payer)}/end`, { last_day: day });
   return asked(session, answer, choices, 'end membership', () => {
     payer.until = before;
+    if (decision !== undefined) takeBack(books, decision, 'Your membership goes on', session.now);
   });
 };
 

@@ -4,6 +4,7 @@ import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { planClassJobs } from '../../classes/class-jobs.ts';
 import { registerClassBookings } from '../../features/bookings/booking-commands-routes.ts';
+import { tellOfDecisions } from '../../features/member-news/decision-news.ts';
 import { tellOfFees } from '../../features/member-news/fee-news.ts';
 import { insertEntitlement, insertProducts, LETTERS } from '../booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
@@ -176,5 +177,6 @@ export class StudioUnderTest {
     const now = new Date(this.#clock.now);
     await runDueJobs(pool, { now, cancelsTooFew, isTwice });
     await tellOfFees({ pool, letters: LETTERS, now });
+    await tellOfDecisions({ pool, letters: LETTERS, now });
   }
 }

@@ -66,9 +66,10 @@ export interface Wait {
 }
 
 export type FeeState = 'pending' | 'due' | 'settled' | 'waived' | 'objected' | 'dropped';
-interface Told {
+/** What somebody was told of a fee, or of a decision about a pass or membership. */
+export interface Told {
   owner: string;
-  readonly state: FeeState;
+  readonly what: string;
 }
 export interface KeptFee {
   readonly place: Place;
@@ -82,7 +83,18 @@ export interface KeptFee {
   wasDecided: boolean;
   /** The state that was seen last, and since when. */
   seen: { readonly state: FeeState; readonly at: Instant };
-  /** Who was told of which states. */
+  /** Who was told what, in order. */
+  readonly told: Told[];
+}
+
+/** Something the desk decided about a pass or membership, or took back. */
+export interface KeptDecision {
+  readonly payer: Payer;
+  readonly title: string;
+  readonly at: Instant;
+  /** The decision it takes back. */
+  readonly takesBack: KeptDecision | null;
+  isTakenBack: boolean;
   readonly told: Told[];
 }
 
@@ -102,6 +114,7 @@ export interface Books {
   readonly waits: Wait[];
   readonly fees: KeptFee[];
   readonly mails: Mail[];
+  readonly decisions: KeptDecision[];
   /** Days closed; one that was closed twice is in it twice. */
   readonly closed: string[];
   /** A class with too few is cancelled without anybody deciding it. */

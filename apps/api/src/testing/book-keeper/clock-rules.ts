@@ -1,6 +1,16 @@
 /** What happens by the clock alone. The studio's jobs may be late: everything due is done when they run. */
 import { DAY, HOUR, isNight, MINUTE, noticeOfFew, type Instant } from './berlin-clock.ts';
-import { isLive, isOpen, openPlaces, overlaps, type Books, type FeeState, type KeptClass } from './books.ts';
+import {
+  isLive,
+  isOpen,
+  openPlaces,
+  overlaps,
+  type Books,
+  type KeptClass,
+  type KeptDecision,
+  type KeptFee,
+  type Told,
+} from './books.ts';
 import { filledAgain } from './late-places.ts';
 import { dropFee, giveCreditBack, giveUp, newFee, serve } from './places.ts';
 import { cancelClass } from './studio-rules.ts';
@@ -126,29 +136,77 @@ export function runClock(books: Books, now: Instant): void {
     leaveOverlappingWaits(books, now);
   }
   tellOfFees(books, now);
+  tellOfDecisions(books, now);
 }
 
-const FEE_TITLES: Partial<Readonly<Record<FeeState, string>>> = {
-  pending: 'A fee',
-  dropped: 'Fee dropped',
-  waived: 'Fee waived',
-  due: 'Fee still due',
-};
+/** Decisions of the desk wait a little, because they can be taken back. */
+const HELD = 2 * MINUTE;
+const HELD_TITLES = [
+  'Fee waived',
+  'Fee still due',
+  'Fee not waived after all',
+  'Your objection is open again',
+];
 
-/** "fee and its end": a fee is told of, and then what became of it; that it is due only after an objection. */
+/** Who heard one of these knows that it is due. */
+const SAYS_DUE = ['Fee still due', 'Fee due after all'];
+
+const lastTold = (told: readonly Told[], owner: string) =>
+  told.findLast((each) => each.owner === owner)?.what;
+
+function dueTitle(wasDecided: boolean, last: string): string | undefined {
+  if (wasDecided) return 'Fee still due';
+  return SAYS_DUE.includes(last) ? undefined : 'A fee is due';
+}
+
+/** What somebody who was told something last hears of a fee as it is now; undefined: nothing. */
+function feeTitle({ state, wasDecided }: KeptFee, last: string | undefined): string | undefined {
+  if (last === undefined) return state === 'pending' ? 'A fee' : undefined;
+  const wasForgiven = last === 'Fee waived';
+  switch (state) {
+    case 'pending':
+      return wasForgiven ? 'Fee owed after all' : undefined;
+    case 'due':
+      return wasForgiven ? 'Fee due after all' : dueTitle(wasDecided, last);
+    case 'objected':
+      return wasForgiven || last === 'Fee still due' ? 'Your objection is open again' : undefined;
+    case 'waived':
+      return 'Fee waived';
+    case 'dropped':
+      return 'Fee dropped';
+    case 'settled':
+      return undefined;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** "fee and its end": a fee is told of, then that it is due, and what became of it. */
 function tellOfFees(books: Books, now: Instant): void {
   for (const fee of books.fees) {
-    const { place, cents, state, told, wasDecided } = fee;
+    const { place, cents, state, told } = fee;
     if (fee.seen.state !== state) fee.seen = { state, at: now };
     // Who became the one it is about days later is told no old news.
     if (now - fee.seen.at >= 2 * DAY) continue;
-    const title = FEE_TITLES[state];
-    const knows = (of: FeeState) => told.some((each) => each.owner === place.owner && each.state === of);
-    const isNews = state === 'pending' || (knows('pending') && (state !== 'due' || wasDecided));
-    if (title === undefined || !isNews || knows(state)) continue;
-    told.push({ owner: place.owner, state });
+    const last = lastTold(told, place.owner);
+    const title = feeTitle(fee, last);
+    if (title === undefined || title === last) continue;
+    if (HELD_TITLES.includes(title) && now - fee.seen.at < HELD) continue;
+    told.push({ owner: place.owner, what: title });
     const amount = (cents / 100).toFixed(2);
     books.mails.push({ to: place.owner, about: title, of: place.of.name, until: null, amount });
+  }
+}
+
+/** A pause, an end and a correction are told, unless they were taken back by then; so is one taken back that was told. */
+function tellOfDecisions(books: Books, now: Instant): void {
+  for (const decision of books.decisions) {
+    const { payer, title, at, takesBack, isTakenBack, told } = decision;
+    const knows = (of: KeptDecision) => of.told.some(({ owner }) => owner === payer.owner);
+    const isNews = takesBack === null ? !isTakenBack : knows(takesBack);
+    if (now - at < HELD || now - at >= HELD + 2 * DAY || !isNews || knows(decision)) continue;
+    told.push({ owner: payer.owner, what: title });
+    books.mails.push({ to: payer.owner, about: title, of: '', until: null });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What members may do (studio operations, section 2). */
 import { DAY, HOUR, type Instant } from './berlin-clock.ts';
-import { freePlaces, freeUntilOf, type Books, type KeptClass, type Place } from './books.ts';
+import { freePlaces, freeUntilOf, type Books, type KeptClass, type KeptFee, type Place } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
 import { ACCEPTED, BOOKED, endNow, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
 
@@ -76,12 +76,22 @@ function giveUpRefusals({ end, of }: Place, now: Instant): string[] {
   return refusals;
 }
 
+/** "fee and its end": the receipt of a late cancellation is what tells of its fee. */
+function tellGivenUp(books: Books, { owner, of, end }: Place, fee: KeptFee | undefined): void {
+  const mail = { to: owner, about: `gave up ${end}`, of: of.name, until: null };
+  if (fee === undefined) books.mails.push(mail);
+  else {
+    fee.told.push({ owner, what: 'A fee' });
+    books.mails.push({ ...mail, amount: (fee.cents / 100).toFixed(2) });
+  }
+}
+
 export function cancel(books: Books, place: Place, now: Instant): Choices {
   const refusals = giveUpRefusals(place, now);
   if (refusals.length > 0) return refused(...refusals);
   const end = endNow(place, now);
   return done(`canceled_${end}`, () => {
-    giveUp(books, place, end, now);
+    tellGivenUp(books, place, giveUp(books, place, end, now));
     serve(books, place.of, now);
   });
 }

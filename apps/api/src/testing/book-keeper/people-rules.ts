@@ -4,13 +4,34 @@ import {
   isOpen,
   overlaps,
   type Books,
+  type KeptDecision,
   type KeptFee,
   type Membership,
   type Pass,
+  type Payer,
   type Place,
 } from './books.ts';
 import { done, refused, type Choices } from './choices.ts';
 import { giveUp, serve } from './places.ts';
+
+/** Notes something the owner of a pass or membership will be told. */
+export function decide(
+  books: Books,
+  payer: Payer,
+  title: string,
+  now: Instant,
+  takesBack: KeptDecision | null = null,
+): KeptDecision {
+  const decision: KeptDecision = { payer, title, at: now, takesBack, isTakenBack: false, told: [] };
+  books.decisions.push(decision);
+  return decision;
+}
+
+/** Notes that it was taken back. */
+export function takeBack(books: Books, decision: KeptDecision, title: string, now: Instant): void {
+  decision.isTakenBack = true;
+  decide(books, decision.payer, title, now, decision);
+}
 
 /** "adjusted(reason, who)": the sum of the ledger is never below zero. */
 export function adjust(pass: Pass, credits: number): Choices {
@@ -31,7 +52,10 @@ function leaveUncovered(
     (place) =>
       place.payer === payer && isOpen(place) && place.of.start > now && isOut(onTheClock(place.of.start).day),
   );
-  for (const place of left) giveUp(books, place, 'free', now);
+  for (const place of left) {
+    giveUp(books, place, 'free', now);
+    books.mails.push({ to: place.owner, about: 'removed', of: place.of.name, until: null });
+  }
   for (const place of left) serve(books, place.of, now);
   return left;
 }
@@ -86,6 +110,7 @@ export function merge(books: Books, kept: string, from: string): Moved {
     ...books.places,
     ...books.waits,
     ...books.fees.flatMap(({ told }) => told),
+    ...books.decisions.flatMap(({ told }) => told),
   ].filter(({ owner }) => owner === from);
   for (const thing of things) thing.owner = kept;
   return { things, from };

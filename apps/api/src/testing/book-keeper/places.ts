@@ -108,14 +108,24 @@ export function giveCreditBack(pass: Pass, now: Instant): void {
 }
 
 /** Ends a place. Late, it "consumes the pass's credit, or makes a pending fee of 5.00 € (Unlimited tariffs)". */
-export function giveUp(books: Books, place: Place, end: 'free' | 'late' | 'studio', now: Instant): void {
+export function giveUp(
+  books: Books,
+  place: Place,
+  end: 'free' | 'late' | 'studio',
+  now: Instant,
+): KeptFee | undefined {
   place.end = end;
   place.endedAt = now;
   if (end === 'studio') {
     if (place.payer?.kind === 'pass') giveCreditBack(place.payer, now);
   } else if (end === 'free') {
     if (place.payer?.kind === 'pass') place.payer.credits += 1;
-  } else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'late_cancellation', now));
+    return undefined;
+  }
+  if (place.payer?.kind !== 'membership') return undefined;
+  const fee = newFee(place, 'late_cancellation', now);
+  books.fees.push(fee);
+  return fee;
 }
 
 /** Ends a place that the desk takes somebody: free, and by the studio. */

@@ -66,6 +66,17 @@ const RESTORED: readonly (readonly [RegExp, string])[] = [
   [/couldn’t put you back/u, 'not restored'],
 ];
 
+/** Of a place its owner gave up, by what it cost them. */
+const GAVE_UP: readonly (readonly [RegExp, string])[] = [
+  [/costs you nothing/u, 'gave up free'],
+  [/used up|it costs/u, 'gave up late'],
+];
+const said = (all: readonly (readonly [RegExp, string])[], text: string) =>
+  all.find(([says]) => says.test(text))?.[1] ?? 'nothing known';
+
+/** What the desk decided about a pass or membership, by its title. */
+const DECIDED = ['membership_term', 'pass_changed'];
+
 /** Until when, in the words of the mail, and how much. */
 const UNTIL = /(?:free of charge until|holding it for you until) ([^.]+)\./u;
 const AMOUNT = /€\s?(\d+(?:\.\d\d)?)/u;
@@ -75,8 +86,10 @@ function read({ kind, to, subject, text }: MailRow, prefix: string): string {
   const of = /Alpha|Bravo|Coral|Delta|Ember|Frost/u.exec(`${subject} ${text}`)?.[0] ?? '';
   if (kind === 'fee')
     return [person, subject.replace(/^\w+: /u, ''), of, AMOUNT.exec(text)?.[1] ?? 'no amount'].join(', ');
-  if (kind === 'class_restored')
-    return [person, RESTORED.find(([says]) => says.test(text))?.[1] ?? kind, of, ''].join(', ');
+  if (kind === 'class_restored') return [person, said(RESTORED, text), of, ''].join(', ');
+  if (kind === 'class_given_up')
+    return [person, said(GAVE_UP, text), of, AMOUNT.exec(text)?.[1] ?? ''].join(', ');
+  if (DECIDED.includes(kind)) return [person, subject.replace(/^\w+: /u, ''), '', ''].join(', ');
   return [person, ABOUT[kind] ?? kind, of, UNTIL.exec(text.replaceAll('\n', ' '))?.[1] ?? ''].join(', ');
 }
 

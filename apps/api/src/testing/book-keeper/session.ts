@@ -58,6 +58,7 @@ export async function beginDay(studio: StudioUnderTest, course: Course, number: 
     waits: [],
     fees: [],
     mails: [],
+    decisions: [],
     closed: [],
     cancelsTooFew: course.cancelsTooFew,
   };

@@ -1,0 +1,113 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
+import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { pageAddress } from '../../mail/page-address.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { addressed, timetablePage, type MemberMail } from '../booking-letters.ts';
+import { withPlaceEvent } from '../class-calendar-event.ts';
+import { composeForReader, occasionOf } from '../class-letter.ts';
+
+/** What giving a place up meant for who had it. */
+export type GivenUp =
+  | { readonly kind: 'free'; readonly payer: 'pass' | 'membership' | null }
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'fee'; readonly id: string; readonly cents: number; readonly dueAt: Date };
+
+interface GivenUpMail extends MemberMail {
+  readonly eventId: string;
+  readonly bookingId: string;
+  readonly givenUp: GivenUp;
+  /** Until when it was free. */
+  readonly freeUntil: Date;
+}
+
+/** The receipt of who gave up their place: when, by which rule, and what it costs. Calendars take the class out. */
+export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): OutgoingMail {
+  const { studioClass, firstName, givenUp, writtenAt, freeUntil } = mail;
+  const letter = composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    const moment = (instant: Date) => receiptMomentWords(instant, language);
+    return {
+      ...addressed(mail, language),
+      kind: 'class_given_up',
+      key: mail.bookingId,
+      subject: words.subject(occasionOf(studioClass, language)),
+      headline: words.headline(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.receipt(moment(writtenAt), moment(freeUntil)) },
+        ...(givenUp.kind === 'fee'
+          ? [
+              {
+                kind: 'link',
+                lead: words.fee(exactEuroWords(givenUp.cents, language), moment(givenUp.dueAt)),
+                text: words.feeLink,
+                url: pageAddress(settings.publicUrl, language, '/passes'),
+              } as const,
+            ]
+          : [{ kind: 'sentences', text: costWords(words, givenUp) } as const]),
+        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+        { kind: 'sentences', text: words.calendar },
+      ],
+    };
+  });
+  return withPlaceEvent(settings, mail, letter, true);
+}
+
+function costWords(
+  { nothing, creditBack, credit }: Words,
+  givenUp: Exclude<GivenUp, { kind: 'fee' }>,
+): string {
+  if (givenUp.kind === 'credit') return credit;
+  return givenUp.payer === 'pass' ? creditBack : nothing;
+}
+
+interface Words {
+  readonly subject: (occasion: string) => string;
+  readonly headline: (name: string) => string;
+  readonly receipt: (canceledAt: string, freeUntil: string) => string;
+  readonly nothing: string;
+  readonly creditBack: string;
+  readonly credit: string;
+  readonly fee: (amount: string, dueAt: string) => string;
+  readonly feeLink: string;
+  readonly other: string;
+  readonly otherLink: string;
+  readonly calendar: string;
+}
+
+const WORDS: InBothLanguages<Words> = {
+  en: {
+    subject: (occasion) => `You’ve cancelled: ${occasion}`,
+    headline: (name) => `Hi ${name}, you’ve cancelled your place. Here’s your receipt:`,
+    receipt: (canceledAt, freeUntil) =>
+      `Cancelled on ${canceledAt}. Cancelling was free of charge until ${freeUntil}.`,
+    nothing: 'It costs you nothing.',
+    creditBack: 'It costs you nothing, and the workout is back on your pass.',
+    credit:
+      'That was too late to be free, so the workout on your pass is used up. If someone has your place when the class starts, the workout comes back.',
+    fee: (amount, dueAt) =>
+      `That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has your place when the class starts, you owe nothing. If you think the fee is wrong, object to it here until it’s paid:`,
+    feeLink: 'Open “Your passes”',
+    other: 'Other classes are here:',
+    otherLink: 'Open the timetable',
+    calendar: 'Open the attached file to take the class out of your calendar.',
+  },
+  de: {
+    subject: (occasion) => `Du hast abgesagt: ${occasion}`,
+    headline: (name) => `Hi ${name}, du hast deinen Platz abgesagt. Hier ist dein Beleg:`,
+    receipt: (canceledAt, freeUntil) =>
+      `Abgesagt am ${canceledAt}. Kostenlos absagen konntest du bis ${freeUntil}.`,
+    nothing: 'Es kostet dich nichts.',
+    creditBack: 'Es kostet dich nichts, und das Workout ist wieder in deinem Paket.',
+    credit:
+      'Das war zu spät, um kostenlos zu sein: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',
+    fee: (amount, dueAt) =>
+      `Das war zu spät, um kostenlos zu sein: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier widersprechen, bis sie bezahlt ist:`,
+    feeLink: 'Zu „Deine Pakete“',
+    other: 'Andere Kurse findest du hier:',
+    otherLink: 'Zum Kursplan',
+    calendar: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
+  },
+};

@@ -1,0 +1,117 @@
+import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { momentWords } from '@lifted/domain/language/moment-words';
+import type { PoolClient } from 'pg';
+import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
+import { notify, type MessageWords } from '../../notifications/notify.ts';
+import type { Reader } from '../../notifications/reader.ts';
+import type { HeldClass } from '../class-places.ts';
+import type { HeldBooking } from '../give-up-place.ts';
+import { composeGivenUp, type GivenUp } from './given-up-letter.ts';
+
+/** A place its owner has just given up. */
+interface JustGivenUp {
+  readonly studioClass: HeldClass;
+  readonly booking: HeldBooking;
+  readonly givenUp: GivenUp;
+  readonly reader: Reader;
+  readonly language: ReaderLanguage;
+  readonly now: Date;
+}
+
+/**
+ * Sends somebody the receipt of their own cancellation, in the caller's transaction. One that costs something goes out whatever was
+ * chosen, and is the first message about its fee.
+ */
+export async function tellGivenUp(
+  client: PoolClient,
+  letters: LetterSettings,
+  { studioClass, booking, givenUp, reader, language, now }: JustGivenUp,
+): Promise<void> {
+  await notify(client, {
+    reader,
+    ...addressOf(givenUp, booking, studioClass),
+    words: { en: wordsOf(givenUp, studioClass, 'en'), de: wordsOf(givenUp, studioClass, 'de') },
+    startsAt: studioClass.start,
+    now,
+    mail: () =>
+      composeGivenUp(letters, {
+        studioClass,
+        firstName: reader.firstName,
+        email: reader.email,
+        language,
+        writtenAt: now,
+        eventId: placeEventId(studioClass.id, reader.customerId),
+        bookingId: booking.id,
+        givenUp,
+        freeUntil: freeCancellationUntil(booking),
+      }),
+  });
+}
+
+/** The occasion of a fee is the one that news of fees look for. */
+function addressOf(givenUp: GivenUp, { id }: HeldBooking, studioClass: HeldClass) {
+  switch (givenUp.kind) {
+    case 'free': {
+      const path = `/workout/${encodeURIComponent(studioClass.id)}`;
+      return { kind: 'booked', occasion: `given_up ${id}`, path } as const;
+    }
+    case 'credit':
+      return { kind: 'fee', occasion: `credit ${id}`, path: '/passes' } as const;
+    case 'fee':
+      return { kind: 'fee', occasion: `pending ${givenUp.id}`, path: '/passes' } as const;
+    default:
+      return givenUp satisfies never;
+  }
+}
+
+function wordsOf(givenUp: GivenUp, { timerName, start }: HeldClass, language: Language): MessageWords {
+  const words = WORDS[language];
+  const body = (rest: string) => `${timerName}, ${momentWords(start, language)}. ${rest}`;
+  switch (givenUp.kind) {
+    case 'free':
+      return { title: words.free, body: body(words.nothing) };
+    case 'credit':
+      return { title: words.late, body: body(words.credit) };
+    case 'fee':
+      return {
+        title: words.fee,
+        body: body(words.owed(exactEuroWords(givenUp.cents, language), momentWords(givenUp.dueAt, language))),
+      };
+    default:
+      return givenUp satisfies never;
+  }
+}
+
+interface Words {
+  readonly free: string;
+  readonly nothing: string;
+  readonly late: string;
+  readonly credit: string;
+  readonly fee: string;
+  readonly owed: (amount: string, dueAt: string) => string;
+}
+
+const WORDS: InBothLanguages<Words> = {
+  en: {
+    free: 'You’ve cancelled your place',
+    nothing: 'It costs you nothing.',
+    late: 'Cancelled late',
+    credit: 'The workout on your pass is used up, unless someone has your place when the class starts.',
+    fee: 'A fee',
+    owed: (amount, dueAt) =>
+      `You’ve cancelled late: ${amount}, due on ${dueAt}. Until it’s paid you can object, and we’ll look at it.`,
+  },
+  de: {
+    free: 'Du hast deinen Platz abgesagt',
+    nothing: 'Es kostet dich nichts.',
+    late: 'Spät abgesagt',
+    credit:
+      'Das Workout aus deinem Paket ist verbraucht, außer jemand hat deinen Platz, wenn der Kurs beginnt.',
+    fee: 'Eine Gebühr',
+    owed: (amount, dueAt) =>
+      `Du hast spät abgesagt: ${amount}, fällig am ${dueAt}. Bis sie bezahlt sind, kannst du widersprechen; wir schauen es uns an.`,
+  },
+};

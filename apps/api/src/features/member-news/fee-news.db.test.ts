@@ -1,0 +1,243 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { inTransaction } from '@lifted/database/transaction';
+import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
+import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readClass } from '../../classes/class-places.ts';
+import { findBooking } from '../../classes/give-up-place.ts';
+import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
+import { settleLatePlaces } from '../../classes/late-places/settle-late-places.ts';
+import { readReader } from '../../notifications/reader.ts';
+import {
+  beforeStart,
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+} from '../../testing/booking-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { bookClassFor, cancelBookingFor } from '../bookings/booking-commands.ts';
+import { tellOfFees } from './fee-news.ts';
+
+/** Half past six on a Wednesday evening. */
+const START = new Date('2026-11-25T17:30:00Z');
+const DAYS_BEFORE = beforeStart(START, { days: 3 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertProducts(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { pool } = database;
+  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
+  for (const name of ['mia', 'ben']) {
+    await insertCustomer(pool, name);
+    await insertEntitlement(pool, { customer: name, product: 'flat' });
+  }
+});
+
+const engine = () => ({ pool: database.pool, letters: LETTERS });
+const at = (now: Date) => ({ ...engine(), now });
+
+async function book(name = 'mia', now = DAYS_BEFORE): Promise<string> {
+  const asked = await requestOf(database.pool, name, now);
+  return (await bookClassFor(engine(), 'evening', undefined, asked)).booking_id ?? '';
+}
+async function cancel(booking: string, now: Date, name = 'mia') {
+  return cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
+}
+
+/** Titles of somebody's messages of a kind, in order. */
+async function titles(kind: string, name = 'mia'): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ title: string }>(
+    `select m.words->'en'->>'title' as title from studio.messages m join studio.customers c on c.number = m.customer_number
+      where m.kind = $1 and c.id = $2 order by m.number`,
+    [kind, name],
+  );
+  return rows.map(({ title }) => title);
+}
+
+async function mails(kind: string) {
+  const { rows } = await database.pool.query<{ recipient: string; subject: string; body_text: string }>(
+    'select recipient, subject, body_text from studio.mail_outbox where kind = $1 order by id',
+    [kind],
+  );
+  return rows;
+}
+
+describe('a fee', () => {
+  async function settle(): Promise<void> {
+    const { rows } = await database.pool.query<{ number: number }>('select number from studio.workouts');
+    await settleLatePlaces(database.pool, rows[0]?.number ?? 0, START);
+  }
+
+  const late = beforeStart(START, { hours: 3 });
+  const due = new Date(late.getTime() + FEE_PENDING_MS);
+  const held = (from: Date) => new Date(from.getTime() + DECISION_HELD_MS);
+  const decide = (state: string, decidedBy: string | null, now: Date) =>
+    database.pool.query(
+      `update studio.fees set state = $1, decided_by = $2, decision = 'as agreed', changed_at = $3,
+                           objection = case when $1 = 'objected' then 'No' else objection end`,
+      [state, decidedBy, now],
+    );
+  /** What tellOfFees says at these instants, each looked for twice. */
+  async function toldAt(...instants: Date[]): Promise<number[]> {
+    const told: number[] = [];
+    for (const now of instants) told.push(await tellOfFees(at(now)), await tellOfFees(at(now)));
+    return told;
+  }
+
+  test('of a late cancellation is told by its receipt, by mail whatever was chosen, and not once more', async () => {
+    await database.pool.query(
+      `insert into studio.message_settings (customer_number, choices)
+       select number, '{"booked": {"mail": false}, "fee": {"mail": false}}' from studio.customers where id = 'mia'`,
+    );
+    await cancel(await book(), late);
+    expect(await toldAt(late)).toEqual([0, 0]);
+    expect(await titles('fee')).toEqual(['A fee']);
+    const [receipt] = await mails('class_given_up');
+    expect(receipt).toMatchObject({ recipient: 'mia@member.example' });
+    expect(receipt?.body_text).toContain('it costs €5.00');
+  });
+
+  test('is told once when the place is taken as the class starts', async () => {
+    await cancel(await book(), late);
+    await book('ben', late);
+    expect(await toldAt(late)).toEqual([0, 0]);
+    await settle();
+    expect(await toldAt(START)).toEqual([1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee dropped']);
+  });
+
+  test('for a missed class is told when it is made, and not where it ended before anybody was told', async () => {
+    await book();
+    const missed = (id: string, state: string) =>
+      database.pool.query(
+        `insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
+         select $1, id, 'no_show', 1000, $2, $3, $3 from studio.bookings`,
+        [id, state, START],
+      );
+    await missed('forgotten', 'dropped');
+    expect(await toldAt(START)).toEqual([0, 0]);
+    await database.pool.query('delete from studio.fees');
+    await missed('missed', 'pending');
+    expect(await toldAt(START)).toEqual([1, 0]);
+    expect((await mails('fee'))[0]?.body_text).toContain('10.00');
+  });
+
+  test('is told when it becomes due, and that it stays due after an objection with the words of the studio', async () => {
+    await cancel(await book(), late);
+    await decide('due', null, due);
+    expect(await toldAt(due)).toEqual([1, 0]);
+    await decide('objected', null, due);
+    expect(await toldAt(due)).toEqual([0, 0]);
+    await decide('due', 'owner', due);
+    expect(await toldAt(due, held(due))).toEqual([0, 0, 1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'A fee is due', 'Fee still due']);
+    expect((await mails('fee')).at(-1)?.body_text).toContain('The studio says: as agreed');
+  });
+
+  test('that is waived is told once Undo is far; a waiver taken back before that is told to nobody', async () => {
+    await cancel(await book(), late);
+    await decide('waived', 'owner', late);
+    expect(await toldAt(late)).toEqual([0, 0]);
+    await decide('pending', null, late);
+    expect(await toldAt(held(late))).toEqual([0, 0]);
+    await decide('waived', 'owner', held(late));
+    expect(await toldAt(held(held(late)))).toEqual([1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee waived']);
+  });
+
+  test('whose waiver is taken back after they were told is told to be owed again, and waived once more', async () => {
+    await cancel(await book(), late);
+    await decide('waived', 'owner', late);
+    await tellOfFees(at(held(late)));
+    const [again, onceMore] = [held(held(late)), held(held(held(late)))];
+    await decide('pending', null, held(late));
+    expect(await toldAt(again)).toEqual([1, 0]);
+    await decide('waived', 'owner', again);
+    expect(await toldAt(onceMore)).toEqual([1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee waived', 'Fee owed after all', 'Fee waived']);
+  });
+});
+
+describe('who gives up a place', () => {
+  const free = beforeStart(START, { hours: 13 });
+
+  test('gets a receipt that takes the class out of the calendar it was put into', async () => {
+    await cancel(await book(), free);
+    const { rows } = await database.pool.query<{ kind: string; event: string }>(
+      `select kind, calendar_event as event from studio.mail_outbox order by id`,
+    );
+    const line = (name: string) =>
+      rows.map(({ event }) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(event)?.[1]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['class_booked', 'class_given_up']);
+    expect(line('STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect(new Set(line('UID')).size).toBe(1);
+    const [before = 0, after = 0] = line('SEQUENCE').map(Number);
+    expect(after).toBeGreaterThan(before);
+    const [receipt] = await mails('class_given_up');
+    expect(receipt?.body_text).toContain('It costs you nothing.');
+    expect(receipt?.body_text.replaceAll('\u00a0', ' ')).toContain(
+      'free of charge until Wed 25 November 2026, 06:30',
+    );
+  });
+
+  test('with a pass reads that the workout is back on it, or used up', async () => {
+    await database.pool.query(`delete from studio.entitlements`);
+    await insertEntitlement(database.pool, { customer: 'ben', product: 'pass' });
+    await cancel(await book('ben'), free, 'ben');
+    await cancel(await book('ben', free), beforeStart(START, { hours: 11 }), 'ben');
+    const texts = (await mails('class_given_up')).map(({ body_text: text }) => text);
+    expect(texts[0]).toContain('the workout is back on your pass');
+    expect(texts[1]).toContain('the workout on your pass is used up');
+    expect(await titles('fee', 'ben')).toEqual(['Cancelled late']);
+  });
+
+  test('gets one receipt for a press that arrives twice, and none by mail where bookings are not mailed', async () => {
+    const booking = await book();
+    const asked = await requestOf(database.pool, 'mia', free);
+    await cancelBookingFor(engine(), booking, asked);
+    await cancelBookingFor(engine(), booking, asked);
+    expect(await mails('class_given_up')).toHaveLength(1);
+    await database.pool.query(
+      `insert into studio.message_settings (customer_number, choices)
+       select number, '{"booked": {"mail": false}}' from studio.customers where id = 'mia'
+       on conflict (customer_number) do update set choices = excluded.choices`,
+    );
+    await cancel(await book('mia', free), free);
+    expect(await mails('class_given_up')).toHaveLength(1);
+    expect(await titles('booked')).toHaveLength(4);
+  });
+
+  test('reads it in both languages where nobody knows theirs', async () => {
+    const booking = await book();
+    const { rows } = await database.pool.query<{ number: number }>(
+      `select number from studio.customers where id = 'mia'`,
+    );
+    const studioClass = await readClass(database.pool, 'evening', free);
+    const held = await findBooking(database.pool, booking);
+    const reader = await readReader(database.pool, rows[0]?.number ?? 0);
+    if (studioClass === undefined || held === undefined || reader === undefined)
+      throw new Error('Nothing was booked.');
+    const givenUp = { kind: 'free', payer: 'membership' } as const;
+    await inTransaction(database.pool, (client) =>
+      tellGivenUp(client, LETTERS, {
+        studioClass,
+        booking: held,
+        givenUp,
+        reader,
+        language: null,
+        now: free,
+      }),
+    );
+    const [mail] = await mails('class_given_up');
+    expect(mail?.subject).toContain(' / Du hast abgesagt: ');
+    expect(mail?.body_text).toContain('It costs you nothing.');
+    expect(mail?.body_text).toContain('Es kostet dich nichts.');
+  });
+});
