@@ -2,18 +2,19 @@ import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
-import { composeBooked } from './booking-letters.ts';
+import { composeBooked, type SwappedPlace } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { takePlace, type TakenPlace, type Taking } from './take-place.ts';
 
 /**
- * Takes a place and tells the person, as their settings say. The caller holds class and person and has decided that the place may
+ * Takes a place and tells the person, as their settings say, also which place they gave up for it. The caller holds class and person and has decided that the place may
  * be taken.
  */
 export async function bookAndTell(
   client: PoolClient,
   letters: LetterSettings,
   taking: Taking,
+  swapped?: SwappedPlace,
 ): Promise<TakenPlace> {
   const { studioClass, person, language, now, via, freeUntil } = taking;
   const taken = await takePlace(client, taking);
@@ -39,6 +40,7 @@ export async function bookAndTell(
         isPromoted,
         freeUntil: freeEnds,
         waitsLost: person.waitsElsewhere,
+        swapped,
       }),
   });
   return taken;

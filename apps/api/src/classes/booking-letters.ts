@@ -2,6 +2,7 @@
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
@@ -10,6 +11,7 @@ import type { Occasion } from './booking-people.ts';
 import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
+import type { GivenUp } from './given-up/given-up-letter.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
@@ -31,6 +33,15 @@ interface BookedMail extends PlaceMail {
   readonly freeUntil: Date;
   /** Classes at the same time whose waitlists the person leaves. */
   readonly waitsLost: readonly Occasion[];
+  /** The place that was given up for it. */
+  readonly swapped?: SwappedPlace | undefined;
+}
+
+/** A place that was given up for another one, and what that meant. */
+export interface SwappedPlace {
+  readonly studioClass: MailedClass;
+  readonly eventId: string;
+  readonly givenUp: GivenUp;
 }
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
@@ -47,6 +58,9 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
       headline: mail.isPromoted ? words.promoted(firstName) : words.booked(firstName),
       parts: [
         { kind: 'class', studioClass },
+        ...(mail.swapped === undefined
+          ? []
+          : [{ kind: 'sentences', text: swappedWords(mail.swapped, language) } as const]),
         { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
         ...mail.waitsLost.map(
           (lost) => ({ kind: 'sentences', text: words.waitLost(occasionOf(lost, language)) }) as const,
@@ -57,11 +71,33 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
           text: words.cancelLink,
           url: pageAddress(settings.publicUrl, language, '/cancel-booking', mail.linkToken),
         },
-        { kind: 'sentences', text: words.calendar },
+        {
+          kind: 'sentences',
+          text: mail.swapped === undefined ? words.calendar : words.calendarSwapped,
+        },
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter);
+  return withPlaceEvent(settings, mail, letter, { givenUp: mail.swapped });
+}
+
+function swappedWords({ studioClass, givenUp }: SwappedPlace, language: Language): string {
+  const words = WORDS[language].swapped;
+  const occasion = occasionOf(studioClass, language);
+  switch (givenUp.kind) {
+    case 'free':
+      return words.free(occasion);
+    case 'credit':
+      return words.credit(occasion);
+    case 'fee':
+      return words.fee(
+        occasion,
+        exactEuroWords(givenUp.cents, language),
+        instantWords(givenUp.dueAt, language),
+      );
+    default:
+      return givenUp satisfies never;
+  }
 }
 
 /** Offers a free place to somebody on the waitlist. */
@@ -114,7 +150,7 @@ export function composePlaceRemoved(
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, true);
+  return withPlaceEvent(settings, mail, letter, { isOff: true });
 }
 
 /** The studio changed the class: what it is now, and what it was. */
@@ -203,6 +239,12 @@ interface BookingWords {
   readonly cancel: string;
   readonly cancelLink: string;
   readonly calendar: string;
+  readonly calendarSwapped: string;
+  readonly swapped: {
+    readonly free: (occasion: string) => string;
+    readonly credit: (occasion: string) => string;
+    readonly fee: (occasion: string, amount: string, dueAt: string) => string;
+  };
   readonly offerSubject: (occasion: string) => string;
   readonly offer: (name: string) => string;
   readonly offerUntil: (until: string) => string;
@@ -237,6 +279,14 @@ const WORDS: InBothLanguages<BookingWords> = {
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     cancelLink: 'Cancel my place',
     calendar: 'Open the attached file to add the class to your calendar.',
+    calendarSwapped: 'Open the attached file to add the class to your calendar and take the other one out.',
+    swapped: {
+      free: (occasion) => `You gave up ${occasion} for it, free of charge.`,
+      credit: (occasion) =>
+        `You gave up ${occasion} for it. That was too late to be free, so the workout booked for it is used up. If someone has that place when the class starts, the workout comes back.`,
+      fee: (occasion, amount, dueAt) =>
+        `You gave up ${occasion} for it. That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has that place when the class starts, you owe nothing.`,
+    },
     offerSubject: (occasion) => `A place is free: ${occasion}`,
     offer: (name) => `Hi ${name}, a place became free and it’s your turn.`,
     offerUntil: (until) =>
@@ -276,6 +326,15 @@ const WORDS: InBothLanguages<BookingWords> = {
       'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',
     calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
+    calendarSwapped:
+      'Die angehängte Datei trägt den Kurs in deinen Kalender ein und nimmt den anderen heraus.',
+    swapped: {
+      free: (occasion) => `Dafür hast du ${occasion} aufgegeben, kostenlos.`,
+      credit: (occasion) =>
+        `Dafür hast du ${occasion} aufgegeben. Das war zu spät, um kostenlos zu sein: Das Workout, mit dem du gebucht hattest, ist verbraucht. Hat jemand den Platz, wenn der Kurs beginnt, bekommst du es zurück.`,
+      fee: (occasion, amount, dueAt) =>
+        `Dafür hast du ${occasion} aufgegeben. Das war zu spät, um kostenlos zu sein: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand den Platz, wenn der Kurs beginnt, schuldest du nichts.`,
+    },
     offerSubject: (occasion) => `Ein Platz ist frei: ${occasion}`,
     offer: (name) => `Hi ${name}, ein Platz ist frei geworden, und du bist dran.`,
     offerUntil: (until) =>

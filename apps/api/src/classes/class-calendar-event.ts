@@ -1,4 +1,4 @@
-import { calendarFile, sequenceAt } from '@lifted/domain/calendar/calendar-file';
+import { calendarFile, sequenceAt, type CalendarEvent } from '@lifted/domain/calendar/calendar-file';
 import { CLASS_LENGTH_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
@@ -24,29 +24,41 @@ const OFF: InBothLanguages<string> = { en: 'Cancelled: ', de: 'Abgesagt: ' };
 const REMIND_MINUTES = (2 * HOUR_MS) / MINUTE_MS;
 
 /** The class as a file beside a mail, for calendars. It has no cancel link, because calendars are shared. */
-export function classCalendarEvent(
-  { studio, publicUrl }: LetterSettings,
-  { id, writtenAt, isOff = false, language, studioClass, product, text }: ClassEvent,
+export function classCalendarEvent(settings: LetterSettings, event: ClassEvent): string {
+  return classCalendarEvents(settings, event, []);
+}
+
+/** The same with further events, in one file of the first one's. */
+function classCalendarEvents(
+  settings: LetterSettings,
+  first: ClassEvent,
+  further: readonly ClassEvent[],
 ): string {
-  const { start } = studioClass;
+  const { product: name, language } = first;
   return calendarFile({
-    product: { company: studio.name, name: product, language },
-    events: [
-      {
-        uid: `${id}@${new URL(publicUrl).hostname}`,
-        writtenAt,
-        sequence: sequenceAt(writtenAt),
-        status: isOff ? 'cancelled' : 'confirmed',
-        start,
-        end: new Date(start.getTime() + CLASS_LENGTH_MS),
-        summary: `${isOff ? OFF[language] : ''}${studio.name}: ${studioClass.timerName}`,
-        location: placeLine(studio, studioClass),
-        description: [text, studio.contact.phone].join('\n\n'),
-        organizer: { name: studio.name, email: studio.contact.email },
-        ...(!isOff && { remindMinutes: REMIND_MINUTES }),
-      },
-    ],
+    product: { company: settings.studio.name, name, language },
+    events: [first, ...further].map((event) => calendarEvent(settings, event)),
   });
+}
+
+function calendarEvent(
+  { studio, publicUrl }: LetterSettings,
+  { id, writtenAt, isOff = false, language, studioClass, text }: ClassEvent,
+): CalendarEvent {
+  const { start } = studioClass;
+  return {
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    writtenAt,
+    sequence: sequenceAt(writtenAt),
+    status: isOff ? 'cancelled' : 'confirmed',
+    start,
+    end: new Date(start.getTime() + CLASS_LENGTH_MS),
+    summary: `${isOff ? OFF[language] : ''}${studio.name}: ${studioClass.timerName}`,
+    location: placeLine(studio, studioClass),
+    description: [text, studio.contact.phone].join('\n\n'),
+    organizer: { name: studio.name, email: studio.contact.email },
+    ...(!isOff && { remindMinutes: REMIND_MINUTES }),
+  };
 }
 
 /** A member's or a visitor's place that a mail brings, as it is now, to the reader's calendar. */
@@ -63,17 +75,32 @@ const PLACE_WORDS: InBothLanguages<{ readonly product: string; readonly text: (c
   de: { product: 'Kurs', text: (coach) => `Kurs mit ${coach}.` },
 };
 
+/** How a place is said to calendars: off where the class is, or the place given up; `givenUp` goes out of them beside it. */
+interface SaidToCalendars {
+  readonly isOff?: boolean;
+  readonly givenUp?: Pick<PlaceInCalendar, 'eventId' | 'studioClass'> | undefined;
+}
+
 /** The letter with the place as a file beside it; in one language, the studio's own where nobody knows the reader's. */
 export function withPlaceEvent(
   settings: LetterSettings,
   { eventId, studioClass, writtenAt, language: known }: PlaceInCalendar,
   letter: OutgoingMail,
-  isOff = false,
+  { isOff = false, givenUp }: SaidToCalendars = {},
 ): OutgoingMail {
   if (eventId === null) return letter;
   const language = known ?? 'de';
   const { product, text } = PLACE_WORDS[language];
-  const about = { id: eventId, writtenAt, isOff, language, studioClass, product };
-  const calendarEvent = classCalendarEvent(settings, { ...about, text: text(studioClass.coachFirstName) });
-  return { ...letter, calendarEvent };
+  const eventOf = (id: string, of: MailedClass, off: boolean): ClassEvent => ({
+    id,
+    writtenAt,
+    isOff: off,
+    language,
+    studioClass: of,
+    product,
+    text: text(of.coachFirstName),
+  });
+  const further = givenUp?.eventId ? [eventOf(givenUp.eventId, givenUp.studioClass, true)] : [];
+  const event = classCalendarEvents(settings, eventOf(eventId, studioClass, isOff), further);
+  return { ...letter, calendarEvent: event };
 }

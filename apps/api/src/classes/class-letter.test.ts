@@ -86,6 +86,36 @@ describe('a mail about a class', () => {
     expect(line('SUMMARY')[4]).toBe('Abgesagt: LIFTED: Heavy Basics');
   });
 
+  it.each([
+    [{ kind: 'free', payer: 'pass' }, /You gave up Deadlift Club, Wednesday, .* for it, free of charge\./],
+    [{ kind: 'credit' }, /You gave up Deadlift Club.* too late to be free, so the workout .* is used up/],
+    [
+      { kind: 'fee', id: 'f', cents: 500, dueAt: new Date('2026-11-22T12:00:00Z') },
+      /costs €5\.00, due on Sunday, 22 November 2026, 13:00\./,
+    ],
+  ] as const)('of a swap names the class given up and what happened with it: $kind', (givenUp, said) => {
+    const mail = composeBooked(SETTINGS, {
+      ...MAIL,
+      language: 'en',
+      linkToken: 'secret',
+      isPromoted: false,
+      waitsLost: [],
+      freeUntil: new Date('2026-11-26T05:00:00Z'),
+      swapped: {
+        studioClass: { ...CLASS, timerName: 'Deadlift Club', start: new Date('2026-11-25T17:00:00Z') },
+        eventId: 'place-old+kate',
+        givenUp,
+      },
+    });
+    expect(mail.text).toMatch(said);
+    const of = (name: string) =>
+      [...(mail.calendarEvent ?? '').matchAll(new RegExp(`^${name}:(.*)\\r$`, 'gm'))].map(
+        ([, value]) => value,
+      );
+    expect(of('UID')).toEqual(['place-evening+kate@lifted.example', 'place-old+kate@lifted.example']);
+    expect(of('STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
+  });
+
   it('brings no calendar file to somebody who only waited', () => {
     const mail = canceled('en', { eventId: null, standing: 'waiting' });
     expect(mail.calendarEvent).toBeUndefined();

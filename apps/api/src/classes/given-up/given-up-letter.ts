@@ -52,7 +52,7 @@ export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): Out
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, true);
+  return withPlaceEvent(settings, mail, letter, { isOff: true });
 }
 
 function costWords(

@@ -4,9 +4,11 @@ import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { firstComeFrom, secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../../classes/book-and-tell.ts';
+import type { SwappedPlace } from '../../classes/booking-letters.ts';
 import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-people.ts';
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
@@ -118,7 +120,9 @@ export async function swapBookingFor(
     const before = await readHeld(client, workoutId, request, 'swap');
     if (before.answered !== null) return before.answered;
     const booking = await bookingStill(client, bookingId);
-    await giveUpPlace(client, booking, givingUp(booking, now), now);
+    const givenUp = await giveUpPlace(client, booking, givingUp(booking, now), now);
+    const left = await readHeldClass(client, booking.workoutId, now);
+    if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
     const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
     const decision = decideTaking({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
@@ -126,7 +130,13 @@ export async function swapBookingFor(
     if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('swap', request);
     const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-    const taken = await takeAndMail(client, letters, { ...taking, ...termsOf(decision, now) });
+    const eventId = placeEventId(left.id, person.reader.customerId);
+    const taken = await takeAndMail(
+      client,
+      letters,
+      { ...taking, ...termsOf(decision, now) },
+      { studioClass: left, eventId, givenUp },
+    );
     await serveList(client, booking.workoutId, { letters, now });
     return taken;
   });
@@ -298,8 +308,9 @@ async function takeAndMail(
   client: PoolClient,
   letters: LetterSettings,
   taking: Taking,
+  swapped?: SwappedPlace,
 ): Promise<BookingOutcome> {
-  const { bookingId } = await bookAndTell(client, letters, taking);
+  const { bookingId } = await bookAndTell(client, letters, taking, swapped);
   return { outcome: 'booked', workout_id: taking.studioClass.id, booking_id: bookingId };
 }
 

@@ -32,14 +32,15 @@ function placeRefusals(books: Books, owner: string, of: KeptClass, now: Instant)
   return liveWait(books, owner, of) !== undefined && now >= of.start - HOUR ? [] : ['place_promised'];
 }
 
-/** What a booking of a member says: it is theirs, free until then. */
-export function tellBooked(books: Books, place: Place): void {
-  books.mails.push({ to: place.owner, about: 'booked', of: place.of.name, until: freeUntilOf(place) });
+/** What a booking of a member says: it is theirs, free until then, and which place they gave up for it. */
+export function tellBooked(books: Books, place: Place, swapped?: Place): void {
+  const about = swapped === undefined ? 'booked' : `booked instead of ${swapped.of.name}, ${swapped.end}`;
+  books.mails.push({ to: place.owner, about, of: place.of.name, until: freeUntilOf(place) });
 }
 
 /** Books; who has an offer has the place that is held for them, and their ten minutes as well: nobody told them otherwise. */
-function bookNow(books: Books, owner: string, of: KeptClass, now: Instant): void {
-  tellBooked(books, take(books, { owner, of }, now, BOOKED));
+function bookNow(books: Books, owner: string, of: KeptClass, now: Instant, swapped?: Place): void {
+  tellBooked(books, take(books, { owner, of }, now, BOOKED), swapped);
 }
 
 export function book(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
@@ -111,7 +112,7 @@ export function swap(books: Books, place: Place, to: KeptClass, now: Instant): C
   if (!chosen.has('booked')) return chosen;
   const swapping = done('booked', () => {
     giveUp(books, place, end, now);
-    bookNow(books, place.owner, to, now);
+    bookNow(books, place.owner, to, now, place);
     serve(books, place.of, now);
   });
   return either(chosen, swapping);

@@ -90,7 +90,19 @@ function read({ kind, to, subject, text }: MailRow, prefix: string): string {
   if (kind === 'class_given_up')
     return [person, said(GAVE_UP, text), of, AMOUNT.exec(text)?.[1] ?? ''].join(', ');
   if (DECIDED.includes(kind)) return [person, subject.replace(/^\w+: /u, ''), '', ''].join(', ');
-  return [person, ABOUT[kind] ?? kind, of, UNTIL.exec(text.replaceAll('\n', ' '))?.[1] ?? ''].join(', ');
+  return [
+    person,
+    `${ABOUT[kind] ?? kind}${swappedFor(text)}`,
+    of,
+    UNTIL.exec(text.replaceAll('\n', ' '))?.[1] ?? '',
+  ].join(', ');
+}
+
+/** Which place was given up for the one that was booked, and how. */
+function swappedFor(text: string): string {
+  const found = /You gave up (\w+)[^]*?(free of charge\.|used up|it costs)/u.exec(text);
+  if (found === null) return '';
+  return ` instead of ${found[1]}, ${found[2] === 'free of charge.' ? 'free' : 'late'}`;
 }
 
 /** Reads it for the classes and people whose ids begin with a prefix. */
