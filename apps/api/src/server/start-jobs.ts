@@ -10,6 +10,7 @@ import { webhookDelivery } from '../features/connections/deliver-webhooks.ts';
 import type { WebhookTransport } from '../features/connections/webhook-transport.ts';
 import { WEBHOOK_JOB } from '../features/connections/webhooks.ts';
 import { ANNOUNCEMENT_JOB, announcementJob } from '../features/announcements/announcement-job.ts';
+import { MERGE_MAILS_JOB, mergeMailsJob } from '../features/desk-people/tell-merges.ts';
 import { memberNewsJobs, planMemberNews } from '../features/member-news/member-news-jobs.ts';
 import { classJobs, planClassJobs } from '../classes/class-jobs.ts';
 import type { LetterSettings } from '../mail/letter.ts';
@@ -67,6 +68,7 @@ export async function startJobs({
       ...classJobs({ pool, now, letters, cancelsTooFew, wakeJobs: () => worker.wake() }),
       ...memberNewsJobs({ pool, now, letters, log, wakeJobs: () => worker.wake() }),
       [ANNOUNCEMENT_JOB]: announcementJob({ pool, letters, now, log, wakeJobs: () => worker.wake() }),
+      [MERGE_MAILS_JOB]: mergeMailsJob({ pool, letters, now, wakeJobs: () => worker.wake() }),
       [PUSH_JOB]: pushDelivery({
         ...push,
         pool,

@@ -145,7 +145,8 @@ function registerTeam(app: StudioApp, { pool, now, letters, wakeJobs }: DeskPeop
 }
 
 /** Two records of one person become one. */
-function registerMerge(app: StudioApp, { pool, changes, now }: DeskPeopleDependencies): void {
+function registerMerge(app: StudioApp, dependencies: DeskPeopleDependencies): void {
+  const { pool, changes, now } = dependencies;
   registerCall(app, previewCall, {
     async handler({ caller, params, query, request }) {
       const pair = await findPair(pool, params.id, query.other_id);
@@ -162,5 +163,5 @@ function registerMerge(app: StudioApp, { pool, changes, now }: DeskPeopleDepende
         return { change: await mergePeople(client, pair, { at: now(), uid: caller.uid }) };
       }),
   });
-  undoMerges(changes, pool);
+  undoMerges(changes, dependencies);
 }

@@ -9,6 +9,7 @@ import { refusedField, type Refusal, type Sentence } from '../../http/errors/ref
 import { recordMerged } from '../../http/errors/request-refusals.ts';
 import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noSuchPerson } from './person-refusals.ts';
+import { planMergeMails } from './tell-merges.ts';
 
 /** Two records of one person: `kept` gets everything, `gone` is given up. */
 export interface Pair {
@@ -304,7 +305,7 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
 
 /**
  * Makes two records one, in the caller's booking transaction, which holds both: everything of the other one moves, its account
- * is closed, its id means who was kept, and the search finds that person by both. Throws with the obstacle where that is not
+ * is closed, its id means who was kept, the search finds that person by both, and both addresses are told. Throws with the obstacle where that is not
  * possible.
  */
 export async function mergePeople(client: PoolClient, pair: Pair, editing: Editing): Promise<string> {
@@ -319,7 +320,7 @@ export async function mergePeople(client: PoolClient, pair: Pair, editing: Editi
     [gone.id, kept.id, editing.at, moved.was_enabled],
   );
   await noteEvents(client, 'person.changed', [kept.id, gone.id], editing.at);
-  return recordChange(client, {
+  const change = await recordChange(client, {
     ...editing,
     action: 'merge-people',
     subject: `person ${gone.id}`,
@@ -327,4 +328,6 @@ export async function mergePeople(client: PoolClient, pair: Pair, editing: Editi
     before: null,
     after: { ...moved },
   });
+  await planMergeMails(client, change, editing.at);
+  return change;
 }

@@ -8,7 +8,9 @@ import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { enableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noteEvents } from '../../events/insert-events.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
 import { holdPair, moveRows, type Moved, type Pair } from './merge-people.ts';
+import { tellTakenApart } from './tell-merges.ts';
 
 const Ids = Type.Array(Type.String());
 const LoggedMerge = Type.Object({
@@ -45,12 +47,19 @@ const ownSince = refusing('cannot_undo', {
   de: 'Der aufgegebene Eintrag hat seitdem selbst einen Platz, ein Paket oder Sätze bekommen, und was zurückkäme, passt nicht dazu. Sag das bitte zuerst ab oder ändere es.',
 });
 
+interface UndoDependencies {
+  readonly pool: Pool;
+  readonly letters: LetterSettings;
+  /** Called after a commit that may have written a mail. */
+  readonly wakeJobs: () => void;
+}
+
 /** Two merged records can be taken apart for thirty days, as long as nothing was built on what moved. */
-export function undoMerges(changes: DeskChanges, pool: Pool): void {
-  changes.undoable('merge-people', DESK_ROLES, ({ id, subject, after }, { caller, now }) => {
+export function undoMerges(changes: DeskChanges, { pool, letters, wakeJobs }: UndoDependencies): void {
+  changes.undoable('merge-people', DESK_ROLES, async ({ id, subject, after }, { caller, now }) => {
     const moved = parseMerge(after);
     if (moved === undefined) throw changedSince();
-    return inBookingTransaction(pool, async (client) => {
+    const entry = await inBookingTransaction(pool, async (client) => {
       if (!mayUndoMerge(await timeOf(client, id), now)) throw tooLate();
       const pair = await holdPair(client, moved.kept, moved.gone);
       const { kept, gone } = pair;
@@ -61,6 +70,7 @@ export function undoMerges(changes: DeskChanges, pool: Pool): void {
       // Who was locked out as one person stays so as two.
       if (gone.uid !== null && reopens && !kept.isDisabled) await enableAccount(client, gone.uid);
       await noteEvents(client, 'person.changed', [kept.id, gone.id], now);
+      await tellTakenApart(client, letters, pair, id, now);
       return recordChange(client, {
         at: now,
         uid: caller.uid,
@@ -72,6 +82,8 @@ export function undoMerges(changes: DeskChanges, pool: Pool): void {
         undoes: id,
       });
     });
+    wakeJobs();
+    return entry;
   });
 }
 

@@ -4,8 +4,10 @@ import { plainCode } from '@lifted/domain/identity/second-factor';
 import type { Language } from '@lifted/domain/language/language';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { randomInt } from 'node:crypto';
+import type { Pool } from 'pg';
 import { languageOf } from '../../http/request-language.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { joinedAddress } from '../accounts/joined-account.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { findDeviceOf } from '../known-devices/find-device.ts';
 import { codeCounter, countAttempt, resetAttempts } from '../known-devices/sign-in-lock.ts';
@@ -24,16 +26,17 @@ export function registerMailCodeCalls(app: StudioApp, dependencies: IdentityDepe
 
   // Answers before the address is looked up, so neither the response nor its timing reveals whether it exists.
   registerOwnCall(app, sendMailCode, dependencies, async ({ request, reply, body }) => {
-    const email = normalizedEmail(body.email);
+    const asked = normalizedEmail(body.email);
     const language = languageOf(request.headers);
-    background.run('sign-in code mail', () =>
-      sendCode(dependencies, { request, reply }, { email, language }),
-    );
+    background.run('sign-in code mail', async () => {
+      const email = await ownAddress(pool, asked);
+      await sendCode(dependencies, { request, reply }, { email, language });
+    });
     return null;
   });
 
   registerOwnCall(app, signInWithMailCode, dependencies, async ({ request, reply, body }) => {
-    const email = normalizedEmail(body.email);
+    const email = await ownAddress(pool, normalizedEmail(body.email));
     const deviceId = await deviceFor(dependencies, { request, reply }, email);
     const codeHash = box.codeHash(plainCode(body.code), codeOwner(email, deviceId));
     const counter = codeCounter(email, deviceId);
@@ -50,6 +53,11 @@ export function registerMailCodeCalls(app: StudioApp, dependencies: IdentityDepe
     expectSuccess(answer, { 'status 400': mailCodeWrong });
     return completeSignIn(dependencies, { request, reply, answer, way: 'mail_code' });
   });
+}
+
+/** What is asked for with the address of a record that was joined is for who was kept. */
+async function ownAddress(pool: Pool, email: string): Promise<string> {
+  return (await joinedAddress(pool, email)) ?? email;
 }
 
 async function sendCode(

@@ -12,6 +12,7 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { joinedAddress } from '../accounts/joined-account.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { expectSuccess } from '../library-call.ts';
 import { isBreachedPassword } from '../passwords/breached-passwords.ts';
@@ -39,7 +40,9 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     const email = normalizedEmail(body.email);
     const language = languageOf(request.headers);
     background.run('password reset mail', async () => {
-      const link = await issueResetLink(pool, { email, language }, now());
+      // What is asked for with the address of a record that was joined is for who was kept.
+      const owner = (await joinedAddress(pool, email)) ?? email;
+      const link = await issueResetLink(pool, { email: owner, language }, now());
       if (link !== undefined) await sendResetLink(link);
     });
     return null;

@@ -1,7 +1,9 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { signInWithPassword } from '@lifted/contract/sign-in';
 import type { StudioApp } from '../../http/studio-app.ts';
+import type { Refusal } from '../../http/errors/refusal.ts';
 import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';
+import { joinedAddress } from '../accounts/joined-account.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import {
   errorCodeIn,
@@ -15,7 +17,7 @@ import { mintCustomToken, redeemCustomToken } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { registerOwnCall } from '../register-own-call.ts';
-import { accountDisabled, wrongCredentials } from './sign-in-refusals.ts';
+import { accountDisabled, accountJoined, wrongCredentials } from './sign-in-refusals.ts';
 import type { Pool } from 'pg';
 import { findDeviceOf } from '../known-devices/find-device.ts';
 import { addressCounter, countAttempt, deviceCounter, resetAttempts } from '../known-devices/sign-in-lock.ts';
@@ -35,6 +37,7 @@ export function registerPasswordSignIn(app: StudioApp, dependencies: IdentityDep
       errorCodeIn(said) === 'INVALID_EMAIL'
         ? await signInWithOtherAddress(dependencies, { request, reply }, credentials)
         : said;
+    if (errorCodeIn(answer) === ACCOUNT_DISABLED) throw await whyDisabled(pool, email);
     expectSuccess(answer, REFUSALS);
     await resetAttempts(pool, [counter]);
     return completeSignIn(dependencies, { request, reply, answer, way: 'password' });
@@ -57,7 +60,7 @@ async function signInWithOtherAddress(
     throw wrongCredentials();
   }
   if (!(await verifyPassword({ hash: owner.hash, password }))) throw wrongCredentials();
-  if (owner.isDisabled) throw accountDisabled();
+  if (owner.isDisabled) throw await whyDisabled(pool, email);
   const token = await inTransaction(pool, (client) => mintCustomToken(client, owner.uid, now()));
   return redeemCustomToken(dependencies, exchange, token);
 }
@@ -80,7 +83,12 @@ async function findPasswordOwner(pool: Pool, email: string): Promise<PasswordOwn
   return rows[0];
 }
 
+/** Said to who knew the password: a record that was made one with another one leads to its address. */
+async function whyDisabled(pool: Pool, email: string): Promise<Refusal> {
+  const joined = await joinedAddress(pool, email);
+  return joined === undefined ? accountDisabled() : accountJoined(joined);
+}
+
 const REFUSALS: RefusalsByCode = {
   INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
-  [ACCOUNT_DISABLED]: accountDisabled,
 };

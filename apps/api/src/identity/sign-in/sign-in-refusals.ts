@@ -1,4 +1,5 @@
 import { PASSWORD_LIMITS, type PasswordVerdict } from '@lifted/domain/identity/password-policy';
+import { maskedEmail } from '@lifted/domain/people/masked-email';
 import { refusedField, Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
 const AWAY_RETRY_SECONDS = 5;
@@ -14,6 +15,15 @@ export const accountDisabled = refusing('account_disabled', {
   en: 'This account is disabled. Please ask at the studio.',
   de: 'Dieses Konto ist gesperrt. Frag bitte im Studio nach.',
 });
+
+/** For the address of a record that was made one with another one, whose address is `email`. */
+export function accountJoined(email: string): Refusal {
+  const address = maskedEmail(email);
+  return new Refusal('account_disabled', {
+    en: `We’ve joined this account with your other one. Please sign in with ${address}. No password for it? “Forgot password? No password set?” sends a link there.`,
+    de: `Dieses Konto ist jetzt eins mit deinem anderen. Melde dich bitte mit ${address} an. Kein Passwort dafür? „Passwort vergessen? Noch keins festgelegt?“ schickt einen Link dorthin.`,
+  });
+}
 
 export function passwordLocked(retryAfterSeconds: number): Refusal {
   return new Refusal(
