@@ -11,7 +11,7 @@ import type { Occasion } from './booking-people.ts';
 import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
-import type { GivenUp } from './given-up/given-up-letter.ts';
+import type { GivenUp } from './given-up/given-up.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {

@@ -6,7 +6,7 @@ import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
-import type { GivenUp } from './given-up/given-up-letter.ts';
+import type { GivenUp } from './given-up/given-up.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */

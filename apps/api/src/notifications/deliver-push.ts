@@ -12,6 +12,7 @@ import type { MessageWords } from './notify.ts';
 import { encryptPush } from './push-encryption.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushAnswer, PushRequest, PushTransport } from './push-transport.ts';
+import { LANGUAGE } from './reader.ts';
 
 /** Requests to push services at the same time. */
 const PUSHES_AT_ONCE = 3;
@@ -86,9 +87,10 @@ async function readPush(pool: Pool, message: string, device: string): Promise<Wa
     name: 'read-push',
     text: `select m.number::text as message, d.number::text as device, m.kind, m.words, m.path,
                   m.useful_until as "usefulUntil", m.read_at as "readAt", coalesce(s.choices, '{}') as choices,
-                  coalesce(s.language, 'de') as language, d.endpoint, d.p256dh, d.auth
+                  coalesce(${LANGUAGE}, 'de') as language, d.endpoint, d.p256dh, d.auth
              from studio.messages m
              join studio.push_subscriptions d on d.customer_number = m.customer_number
+             join studio.customers c on c.number = m.customer_number
              left join studio.message_settings s on s.customer_number = m.customer_number
             where m.number = $1::bigint and d.number = $2::bigint`,
     values: [message, device],

@@ -9,17 +9,21 @@ export interface Reader {
   readonly number: number;
   readonly firstName: string;
   readonly email: string;
-  /** The one they chose, or of the page they last opened signed in; null when nobody knows. */
+  /** The one they chose, of the page they last opened signed in, or as an import named it; null when nobody knows. */
   readonly language: ReaderLanguage;
   readonly choices: ChannelChoices;
   /** Numbers of the browsers that show messages. */
   readonly devices: readonly number[];
 }
 
+/** The language of customer `c`: chosen, of the page they used last, or as a file named it; null: nobody knows. */
+export const LANGUAGE = `coalesce(
+  (select s.language from studio.message_settings s where s.customer_number = c.number), c.language)`;
+
 /** JSON of a Reader, in a query that has the customer as `c`. */
 export const READER = `
   json_build_object('customerId', c.id, 'number', c.number, 'firstName', c.first_name, 'email', c.email,
-    'language', (select s.language from studio.message_settings s where s.customer_number = c.number),
+    'language', ${LANGUAGE},
     'choices', coalesce((select s.choices from studio.message_settings s where s.customer_number = c.number), '{}'),
     'devices', (select coalesce(json_agg(p.number order by p.number), '[]')
                   from studio.push_subscriptions p where p.customer_number = c.number))`;

@@ -7,12 +7,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { addressed, timetablePage, type MemberMail } from '../booking-letters.ts';
 import { withPlaceEvent } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
-
-/** What giving a place up meant for who had it. */
-export type GivenUp =
-  | { readonly kind: 'free'; readonly payer: 'pass' | 'membership' | null }
-  | { readonly kind: 'credit' }
-  | { readonly kind: 'fee'; readonly id: string; readonly cents: number; readonly dueAt: Date };
+import type { GivenUp } from './given-up.ts';
 
 interface GivenUpMail extends MemberMail {
   readonly eventId: string;

@@ -9,7 +9,8 @@ import { notify, type MessageWords } from '../../notifications/notify.ts';
 import type { Reader } from '../../notifications/reader.ts';
 import type { HeldClass } from '../class-places.ts';
 import type { HeldBooking } from '../give-up-place.ts';
-import { composeGivenUp, type GivenUp } from './given-up-letter.ts';
+import type { GivenUp } from './given-up.ts';
+import { composeGivenUp } from './given-up-letter.ts';
 
 /** A place its owner has just given up. */
 interface JustGivenUp {

@@ -85,7 +85,7 @@ export const NEWS_CONSENT = `
 export async function readAudience(pool: Pool, audience: Audience, at: Date): Promise<readonly Addressee[]> {
   const { sql, value } = conditionOf(audience, at);
   const { rows } = await pool.query<Addressee>(
-    `select c.number, s.language, coalesce(s.choices, '{}') as choices, ${NEWS_CONSENT} as consent
+    `select c.number, coalesce(s.language, c.language) as language, coalesce(s.choices, '{}') as choices, ${NEWS_CONSENT} as consent
        from ${ASKED} cross join studio.customers c
        left join studio.message_settings s on s.customer_number = c.number
       where ${sql}`,

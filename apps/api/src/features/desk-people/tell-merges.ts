@@ -7,7 +7,6 @@ import { DONE, type JobKind } from '../../jobs/job-worker.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { composeMergeMail, type JoinedRecord, type MergeNews } from './merge-letters.ts';
-import type { Pair } from './merge-people.ts';
 
 /** The kind of the job that tells of a merge; its key is the merge's entry in the audit log. */
 export const MERGE_MAILS_JOB = 'merge_mails';
@@ -72,7 +71,7 @@ async function tellOfMerge(
 export async function tellTakenApart(
   client: PoolClient,
   letters: LetterSettings,
-  { kept, gone }: Pair,
+  { kept, gone }: Readonly<Record<'kept' | 'gone', { readonly number: number }>>,
   change: string,
   now: Date,
 ): Promise<void> {
@@ -120,5 +119,6 @@ function messageIdOf({ publicUrl }: LetterSettings, change: string, which: strin
 /** JSON of a JoinedRecord, of the customer with this name in the query. */
 function record(customer: 'kept' | 'gone'): string {
   return `json_build_object('email', ${customer}.email, 'firstName', ${customer}.first_name, 'language',
-    (select s.language from studio.message_settings s where s.customer_number = ${customer}.number))`;
+    coalesce((select s.language from studio.message_settings s where s.customer_number = ${customer}.number),
+      ${customer}.language))`;
 }

@@ -7,6 +7,7 @@ import {
 } from '@lifted/domain/notifications/message-channels';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '@lifted/domain/notifications/message-kinds';
 import type { Pool } from 'pg';
+import { LANGUAGE } from '../../notifications/reader.ts';
 
 interface SettingsRow {
   readonly language: Language | null;
@@ -21,11 +22,12 @@ export async function readMessageSettings(
   customerNumber: number,
 ): Promise<Omit<MessageSettings, 'push_key'>> {
   const { rows } = await pool.query<SettingsRow>(
-    `select language, choices,
+    `select ${LANGUAGE} as language, coalesce(s.choices, '{}') as choices,
             (select coalesce(json_object_agg(given.name, studio.berlin_iso(given.at)), '{}')
                from (select kind || ' ' || channel as name, max(at) as at from studio.message_consents
                       where customer_number = $1 and is_given group by 1) given) as agreed
-       from studio.message_settings where customer_number = $1`,
+       from studio.customers c left join studio.message_settings s on s.customer_number = c.number
+      where c.number = $1`,
     [customerNumber],
   );
   const { language, choices, agreed } = rows[0] ?? { language: null, choices: {}, agreed: {} };

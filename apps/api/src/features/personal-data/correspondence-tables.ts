@@ -1,4 +1,5 @@
 import { time, type ExportTable } from './export-table.ts';
+import { LANGUAGE } from '../../notifications/reader.ts';
 
 const testWorkouts: ExportTable = {
   name: 'test_workouts',
@@ -54,7 +55,7 @@ const messages: ExportTable = {
                ${time('m.written_at')} as written_at, ${time('m.read_at')} as read_at
           from person p join studio.messages m on m.customer_number = p.number
          cross join lateral (
-           select coalesce((select s.language from studio.message_settings s where s.customer_number = p.number), 'en') as language) w
+           select coalesce(${LANGUAGE}, 'en') as language from studio.customers c where c.number = p.number) w
          order by m.number`,
   covers: ['studio.messages'],
 };
@@ -64,11 +65,14 @@ const messageSettings: ExportTable = {
   what: 'How you want to hear from us.',
   columns: {
     language: 'en or de; empty when we do not know',
-    language_is_chosen: 'Whether you chose it; otherwise that of the page you last did something on',
+    language_is_chosen:
+      'Whether you chose it; otherwise that of the page you last did something on, or as a file of the studio named it',
     choices: 'What you switched on or off, by kind of message and channel, as JSON',
   },
-  sql: `select s.language, s.chose_language as language_is_chosen, s.choices::text as choices
-          from person p join studio.message_settings s on s.customer_number = p.number`,
+  sql: `select ${LANGUAGE} as language, coalesce(s.chose_language, false) as language_is_chosen, s.choices::text as choices
+          from person p join studio.customers c on c.number = p.number
+          left join studio.message_settings s on s.customer_number = p.number
+         where s.customer_number is not null or c.language is not null`,
   covers: ['studio.message_settings'],
 };
 

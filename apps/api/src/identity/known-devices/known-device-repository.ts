@@ -78,7 +78,7 @@ export async function lockOwner(client: PoolClient, uid: string): Promise<Device
     uid,
   ]);
   const { rows } = await client.query<DeviceOwner>(
-    `select u."email", u."name", s.language,
+    `select u."email", u."name", coalesce(s.language, c.language) as language,
             exists (select from studio.known_devices d where d.uid = a.uid) as "hasDevices"
        from studio.accounts a
        join identity."user" u on u."id" = a.uid

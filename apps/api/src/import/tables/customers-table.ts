@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Sentence } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { tellOldAddress } from '../../identity/letters/address-change.ts';
-import { id, mailAddress, personName } from '../field-parsers.ts';
+import { LANGUAGES } from '@lifted/domain/language/language';
+import { id, mailAddress, oneOf, optional, personName } from '../field-parsers.ts';
 import type { ImportTable, RowCounts, StagedFaults, Storing } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
@@ -18,6 +19,7 @@ export const customersTable: ImportTable = {
     { name: 'first_name', sqlType: 'text', parse: personName },
     { name: 'last_name', sqlType: 'text', parse: personName },
     { name: 'email', sqlType: 'text', parse: mailAddress },
+    { name: 'language', sqlType: 'text', parse: optional(oneOf(LANGUAGES)), isOptional: true },
   ],
   key: ['id'],
   references: [],
@@ -77,11 +79,19 @@ function addressOf(customerId: string): Sentence {
   };
 }
 
-async function storeCustomers(client: PoolClient, { log, letters, now }: Storing): Promise<RowCounts> {
+/** A file without the column of languages leaves those that are known as they are. */
+async function storeCustomers(
+  client: PoolClient,
+  { columns, log, letters, now }: Storing,
+): Promise<RowCounts> {
+  const table = {
+    ...customersTable,
+    columns: customersTable.columns.filter(({ name }) => columns.includes(name)),
+  };
   // Before addresses are released, which is no change of the file.
-  await log?.differences(customersTable);
+  await log?.differences(table);
   await releaseMovingAddresses(client);
-  const changes = await storeDifferences(client, customersTable, undefined);
+  const changes = await storeDifferences(client, table, undefined);
   const replaced = await provisionCustomers(client);
   if (letters !== undefined)
     for (const address of replaced) await tellOldAddress(client, letters, address, now);
