@@ -159,6 +159,7 @@ test(
          select w.location_id, e.implement_id, 5
            from studio.workouts w
            join studio.wod_exercises x on x.date = studio.berlin_date(w.start_datetime)
+                                      and x.programme = studio.programme_of(w.timer_name)
            join studio.exercises e on e.id = x.exercise_id and e.implement_id is not null
            join studio.implements i on i.id = e.implement_id and i.kind <> 'bodyweight'
           where w.id = $1 order by e.implement_id limit 1

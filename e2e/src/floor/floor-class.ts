@@ -23,17 +23,19 @@ export async function beginClass({ pool }: Database, locationId: string): Promis
   );
   await pool.query(
     `delete from studio.wod_exercises
-      where section = 'main' and date = (now() at time zone 'Europe/Berlin')::date
+      where section = 'main' and programme = studio.programme_of('Heavy Basics') and date = (now() at time zone 'Europe/Berlin')::date
         and exercise_id not in (select exercise_id from studio.wod_exercises
-                                 where section = 'main' and date = (now() at time zone 'Europe/Berlin')::date
+                                 where section = 'main' and programme = studio.programme_of('Heavy Basics') and date = (now() at time zone 'Europe/Berlin')::date
                                  order by position limit $1)`,
     [CLASS.exercises],
   );
   await pool.query(
     `with last as (select position from studio.wod_exercises
-                    where section = 'main' and date = (now() at time zone 'Europe/Berlin')::date order by position desc limit 1)
+                    where section = 'main' and programme = studio.programme_of('Heavy Basics')
+                      and date = (now() at time zone 'Europe/Berlin')::date order by position desc limit 1)
      update studio.wod_exercises d set exercise_id = 'pull-up', reps = 8, distance = null, load_kg = null, load_percent = null
-       from last where d.section = 'main' and d.position = last.position and d.date = (now() at time zone 'Europe/Berlin')::date`,
+       from last
+      where d.section = 'main' and d.programme = studio.programme_of('Heavy Basics') and d.position = last.position and d.date = (now() at time zone 'Europe/Berlin')::date`,
   );
   await pool.query(
     `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
@@ -62,7 +64,7 @@ export async function beginClass({ pool }: Database, locationId: string): Promis
                   from studio.set_logs s
                   join studio.exercises x on x.number = s.exercise_key
                   join studio.wod_exercises d on d.exercise_id = x.id
-                 where s.customer_number = c.number and d.section = 'main'
+                 where s.customer_number = c.number and d.section = 'main' and d.programme = studio.programme_of('Heavy Basics')
                    and d.date = (now() at time zone 'Europe/Berlin')::date) desc,
                c.number
       limit $3`,

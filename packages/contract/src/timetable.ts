@@ -1,3 +1,4 @@
+import { CLASS_LEVELS } from '@lifted/domain/classes/class-kind';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
@@ -20,6 +21,32 @@ export const validIn = Type.Optional(
   Type.Array(Type.Union([Type.String(), Type.Null()]), {
     description: 'Names of branches; null: the studio’s own address. None: valid everywhere',
   }),
+);
+
+const InBothLanguages = Type.Object({ en: Type.String(), de: Type.String() });
+
+/** What the studio says of a kind of class; what it leaves out is not there. */
+export const ClassKind = Type.Object(
+  {
+    description: Type.Optional(InBothLanguages),
+    level: Type.Optional(Type.Enum(CLASS_LEVELS, { type: 'string', description: 'Whom it is for' })),
+    lifts: Type.Optional(
+      Type.Object(InBothLanguages.properties, {
+        description:
+          'What it trains: of the workout of its day, as far as it is seen, else as the studio says',
+      }),
+    ),
+    programme: Type.Optional(
+      Type.String({ description: 'The workouts it follows; left out: the workout of the day' }),
+    ),
+  },
+  { title: 'ClassKind' },
+);
+export type ClassKind = Static<typeof ClassKind>;
+
+/** What a class is, where the studio says so. */
+export const kindOfClass = Type.Optional(
+  Type.Union([ClassKind, Type.Null()], { description: 'Null: the studio says nothing of it' }),
 );
 
 /** One class: the test workout's five fields (specification, section 3) and further ones for the timetable. */
@@ -52,6 +79,7 @@ export const StudioClass = Type.Object(
       }),
     ),
     branch: branchOfClass,
+    kind: kindOfClass,
   },
   { title: 'StudioClass' },
 );

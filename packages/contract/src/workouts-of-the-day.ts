@@ -52,6 +52,9 @@ export const WorkoutOfTheDay = Type.Object(
     main_exercises: Type.Array(MainExercise),
     challenge_exercises: Type.Array(ChallengeExercise),
     warmup_exercises: Type.Array(WarmupExercise),
+    class_name: Type.Optional(
+      Type.String({ description: 'The classes it is for, where they have workouts of their own' }),
+    ),
     cycle: Type.Optional(
       Type.Object(
         {
@@ -70,8 +73,12 @@ export type WorkoutOfTheDay = Static<typeof WorkoutOfTheDay>;
 export const getWorkoutOfTheDay = {
   method: 'GET',
   path: '/wods/today',
-  summary: "The workout of a day; without `date`, of today in the studio's time zone",
+  summary:
+    "The workout of a day; without `date`, of today in the studio's time zone. With `programme`, the one of classes that have workouts of their own",
   access: 'all',
-  query: Type.Object({ date: Type.Optional(AnyDay) }, { additionalProperties: false }),
+  query: Type.Object(
+    { date: Type.Optional(AnyDay), programme: Type.Optional(Id) },
+    { additionalProperties: false },
+  ),
   answers: { 200: WorkoutOfTheDay, 422: Problem },
 } as const satisfies Call;

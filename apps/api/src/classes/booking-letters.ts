@@ -57,7 +57,7 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
       subject: mail.isPromoted ? words.promotedSubject(occasion) : words.bookedSubject(occasion),
       headline: mail.isPromoted ? words.promoted(firstName) : words.booked(firstName),
       parts: [
-        { kind: 'class', studioClass },
+        { kind: 'class', studioClass, isTold: true },
         ...(mail.swapped === undefined
           ? []
           : [{ kind: 'sentences', text: swappedWords(mail.swapped, language) } as const]),

@@ -1,4 +1,5 @@
 /** Layout of mails about a class. */
+import { toldKind, type ClassKind } from '@lifted/domain/classes/class-kind';
 import type { Language, InBothLanguages } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { HeldClass } from './class-places.ts';
@@ -19,13 +20,18 @@ import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/ca
 export type MailedClass = Pick<
   HeldClass,
   'timerName' | 'start' | 'coachFirstName' | 'locationName' | 'branch'
->;
+> & { readonly kind?: ClassKind | null };
 
 /** A paragraph: sentences, a link with its introduction, the details of a class, or a remark. */
 export type LetterPart =
   | { readonly kind: 'sentences'; readonly text: string }
   | { readonly kind: 'link'; readonly lead: string; readonly text: string; readonly url: string }
-  | { readonly kind: 'class'; readonly studioClass: MailedClass }
+  | {
+      readonly kind: 'class';
+      readonly studioClass: MailedClass;
+      /** With what the studio says of it: to somebody for whom it is new. */
+      readonly isTold?: true;
+    }
   | { readonly kind: 'remark'; readonly text: string };
 
 interface ClassLetter {
@@ -129,17 +135,28 @@ function textOf(part: LetterPart, studio: StudioBasics, language: Language): str
     case 'link':
       return `${part.lead}\n${part.url}`;
     case 'class':
-      return classText(part.studioClass, studio, language);
+      return classText(part, studio, language);
     default:
       return part satisfies never;
   }
 }
 
-function classText(studioClass: MailedClass, studio: StudioBasics, language: Language): string {
+type ClassPart = Extract<LetterPart, { readonly kind: 'class' }>;
+
+function toldOf({ studioClass, isTold }: ClassPart, language: Language) {
+  return isTold === true ? toldKind(studioClass.kind, language) : null;
+}
+
+function classText(part: ClassPart, studio: StudioBasics, language: Language): string {
   const { labels, day, time } = CLASS_WORDS[language];
+  const { studioClass } = part;
   const { timerName, start, coachFirstName } = studioClass;
+  const told = toldOf(part, language);
   return [
     `${labels.class}: ${timerName}`,
+    ...(told?.description == null ? [] : [told.description]),
+    ...(told?.level == null ? [] : [`${labels.level}: ${told.level}`]),
+    ...(told?.lifts == null ? [] : [`${labels.lifts}: ${told.lifts}`]),
     `${labels.when}: ${day(start)}, ${time(start)}`,
     `${labels.coach}: ${coachFirstName}`,
     `${labels.where}: ${placeLine(studio, studioClass)}`,
@@ -155,14 +172,23 @@ function htmlOf(part: LetterPart, studio: StudioBasics, language: Language): Htm
     case 'link':
       return escaped`<p>${part.lead}<br><a href="${part.url}">${part.text}</a></p>`;
     case 'class':
-      return classHtml(part.studioClass, studio, language);
+      return classHtml(part, studio, language);
     default:
       return part satisfies never;
   }
 }
 
-function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Language): Html {
+function classHtml(part: ClassPart, studio: StudioBasics, language: Language): Html {
   const { labels, day, time } = CLASS_WORDS[language];
+  const { studioClass } = part;
+  const told = toldOf(part, language);
+  const row = (label: string, value: string | null | undefined) =>
+    value == null
+      ? []
+      : escaped`<tr>
+        <th scope="row">${label}</th>
+        <td>${value}</td>
+      </tr>`;
   const { timerName, start, coachFirstName, locationName, branch } = studioClass;
   const line = houseLine(studio, studioClass);
   // The studio's link leads to its own address.
@@ -170,8 +196,10 @@ function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Lan
   return escaped`<table>
       <tr>
         <th scope="row">${labels.class}</th>
-        <td>${timerName}</td>
+        <td>${timerName}${told?.description == null ? [] : escaped`<br>${told.description}`}</td>
       </tr>
+      ${row(labels.level, told?.level)}
+      ${row(labels.lifts, told?.lifts)}
       <tr>
         <th scope="row">${labels.when}</th>
         <td>${day(start)}<br>${time(start)}</td>
@@ -194,6 +222,8 @@ function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Lan
 interface ClassWords {
   readonly labels: {
     readonly class: string;
+    readonly level: string;
+    readonly lifts: string;
     readonly when: string;
     readonly coach: string;
     readonly where: string;
@@ -244,13 +274,13 @@ export function occasionOf(
 
 export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
-    labels: { class: 'Class', when: 'When', coach: 'Coach', where: 'Where' },
+    labels: { class: 'Class', level: 'Level', lifts: 'Lifts', when: 'When', coach: 'Coach', where: 'Where' },
     day: remembered((start) => englishDay.format(start)),
     time: startToEnd,
     clock: berlinTime,
   },
   de: {
-    labels: { class: 'Kurs', when: 'Wann', coach: 'Coach', where: 'Wo' },
+    labels: { class: 'Kurs', level: 'Niveau', lifts: 'Übungen', when: 'Wann', coach: 'Coach', where: 'Wo' },
     day: remembered((start) => germanDay.format(start)),
     time: (start) => `${startToEnd(start)} Uhr`,
     clock: (instant) => `${berlinTime(instant)} Uhr`,

@@ -1,5 +1,7 @@
 /** Places in a class: who holds them, how many are free, and the lock that makes the count exact. */
+import type { ClassKind } from '@lifted/domain/classes/class-kind';
 import type { Pool, PoolClient } from 'pg';
+import { kindAsJson, plannedLifts, PROGRAMME_OF_KIND } from './class-kinds.ts';
 
 /** The branch of a chain a class is at. */
 export interface ClassBranch {
@@ -26,6 +28,8 @@ export interface HeldClass {
   readonly locationName: string;
   /** Null: at the studio's own address. */
   readonly branch: ClassBranch | null;
+  /** Null: the studio says nothing of classes of this name. */
+  readonly kind: ClassKind | null;
   /** Places of members, visitors and guests of partners, decoys and live offers included. */
   readonly taken: number;
   /** Of these, places offered to the waitlist that nobody has taken yet. */
@@ -81,6 +85,14 @@ interface ClassWithHolds extends HeldClass {
   readonly expired: number;
 }
 
+/** SQL for what the studio says of the class in row `w` at `$2`; null where it says nothing. */
+const CLASS_KIND = `(
+  select ${kindAsJson('planned.lifts')}
+    from studio.class_kinds k
+    left join lateral (${plannedLifts(`d.date = studio.berlin_date(w.start_datetime) and d.programme = ${PROGRAMME_OF_KIND}`, '$2')})
+      planned on true
+   where k.name = w.timer_name)`;
+
 /** A class as it stands, without a lock: good for a first look. */
 export async function readClass(
   database: Pool | PoolClient,
@@ -93,7 +105,7 @@ export async function readClass(
       select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
              w.canceled_at is not null as "isCanceled",
              c.first_name as "coachFirstName", l.name as "locationName", ${CLASS_BRANCH} as branch,
-             p.taken as taken, p.offered, p.waiting, tests.unconfirmed, tests.expired
+             ${CLASS_KIND} as kind, p.taken as taken, p.offered, p.waiting, tests.unconfirmed, tests.expired
         from studio.workouts w
         join studio.class_places p on p.workout_number = w.number
         join studio.coaches c on c.id = w.coach_id

@@ -5,7 +5,12 @@ import { DEMO_LOCATIONS } from './content/demo-people-and-places.ts';
 /** Which studio a database contains. */
 export type DemoState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'demo'; readonly covered: CoveredUntil; readonly hasCustomers: boolean }
+  | {
+      readonly kind: 'demo';
+      readonly covered: CoveredUntil;
+      readonly hasCustomers: boolean;
+      readonly hasKinds: boolean;
+    }
   | { readonly kind: 'other_studio' };
 
 interface StateRow {
@@ -16,6 +21,7 @@ interface StateRow {
   readonly bookings: string | null;
   readonly has_customers: boolean;
   readonly has_entitlements: boolean;
+  readonly has_kinds: boolean;
 }
 
 /** A studio counts as the demo studio when its locations are exactly those of the demo studio. */
@@ -29,7 +35,8 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
            (select to_char(max(w.start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD')
               from studio.bookings b join studio.workouts w on w.id = b.workout_id) as bookings,
            exists (select from studio.customers) as has_customers,
-           exists (select from studio.entitlements) as has_entitlements`);
+           exists (select from studio.entitlements) as has_entitlements,
+           exists (select from studio.class_kinds) as has_kinds`);
   const [row] = rows;
   if (row === undefined || row.is_empty) return { kind: 'empty' };
   const demoIds = DEMO_LOCATIONS.map(({ id }) => id).toSorted();
@@ -37,7 +44,7 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day, bookings: row.bookings };
   // A demo of an earlier release has no passes, nor the account of somebody who has one.
   const hasCustomers = row.has_customers && row.has_entitlements;
-  return { kind: 'demo', covered, hasCustomers };
+  return { kind: 'demo', covered, hasCustomers, hasKinds: row.has_kinds };
 }
 
 /** The last day of the latest challenge; null when there is none. */

@@ -15,11 +15,12 @@ import { fillDemoBookings } from './fill-demo-bookings.ts';
 import { fillDemoChallenges } from './fill-demo-challenges.ts';
 import { importGenerated } from './import-generated.ts';
 import {
-  writeDemoCustomers,
   writeDemoClasses,
+  writeDemoClassKinds,
+  writeDemoCustomers,
   writeDemoEntitlements,
   writeDemoPeopleAndExercises,
-  writeDemoWorkoutsOfTheDay,
+  writeDemoWorkouts,
 } from './content/write-demo-files.ts';
 import { writeDemoHistories } from './content/write-demo-histories.ts';
 
@@ -63,8 +64,14 @@ async function importMissing(
 ): Promise<DemoFilling> {
   const covered = state.kind === 'demo' ? state.covered : NOTHING;
   const hasCustomers = state.kind === 'demo' && state.hasCustomers;
-  const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), covered);
-  if ([classes, workoutsOfTheDay, bookings].every(isEmpty) && hasCustomers) return 'left_alone';
+  // A demo of an earlier release says nothing of its classes, and they have no workouts of their own.
+  const hasKinds = state.kind === 'demo' && state.hasKinds;
+  const today = berlinDate(now);
+  const { classes, workoutsOfTheDay: ofTheDay, bookings } = missingDays(today, covered);
+  const { workoutsOfTheDay: ofKinds } = hasKinds
+    ? { workoutsOfTheDay: ofTheDay }
+    : missingDays(today, NOTHING);
+  if ([classes, ofTheDay, ofKinds, bookings].every(isEmpty) && hasCustomers) return 'left_alone';
 
   const bookedHere = await readBookedHere(pool);
   const result = await importGenerated(pool, { studio, publicUrl }, async (directory) => {
@@ -72,7 +79,8 @@ async function importMissing(
     if (!hasCustomers) await writeDemoCustomers(directory);
     if (!hasCustomers) await writeDemoEntitlements(directory, berlinDate(now));
     if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
-    if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
+    if (!hasKinds) await writeDemoClassKinds(directory);
+    if (!isEmpty(ofTheDay) || !isEmpty(ofKinds)) await writeDemoWorkouts(directory, { ofTheDay, ofKinds });
     if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, { now, bookedHere });
   });
   return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);

@@ -52,13 +52,19 @@ async function checkDoubles(
 ): Promise<void> {
   const { rows } = await client.query<FoundLines & { first_line: number }>(doubleRows(table, columns));
   for (const { first_line, ...found } of rows) {
+    const named = columns.filter((name) => !standsForItself(table, name));
     const fault = {
-      column: columns.join(', '),
+      column: named.join(', '),
       message: words(first_line),
       ...(needsNoSignIn && { needsNoSignIn }),
     };
     faults.add({ file: fileOf(table), ...faultOfLines(found, fault) });
   }
+}
+
+/** A column that a file need not have says nothing to somebody whose file does not have it. */
+function standsForItself(table: ImportTable, column: string): boolean {
+  return table.columns.some(({ name, otherwise }) => name === column && otherwise !== undefined);
 }
 
 async function checkReference(

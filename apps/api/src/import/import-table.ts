@@ -11,6 +11,8 @@ export interface ImportColumn {
   readonly parse: FieldParser;
   /** The file may leave it out: the database's values then stay. */
   readonly isOptional?: true;
+  /** What its rows have in a file without the column, where the database's value may not stay: of a part of the key. */
+  readonly otherwise?: string;
 }
 
 /** A column whose value must be the id of a row of another table, in the same import or in the database. */

@@ -1,6 +1,7 @@
 import type { ImportTable } from './import-table.ts';
 import { bookingsTable } from './tables/bookings-table.ts';
 import { challengesTable } from './tables/challenges-table.ts';
+import { classKindsTable } from './tables/class-kinds-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
 import { customersTable } from './tables/customers-table.ts';
 import { entitlementsTable } from './tables/entitlements-table.ts';
@@ -17,6 +18,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   locationsTable,
   coachesTable,
   exercisesTable,
+  classKindsTable,
   workoutsTable,
   wodsTable,
   productsTable,

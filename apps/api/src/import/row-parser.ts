@@ -25,7 +25,9 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
   const { line, fields } = record;
   if (record.quoteFault === undefined && fields.every((field) => field.trim() === '')) return null;
 
-  const values: Record<string, string | null> = {};
+  const values: Record<string, string | null> = Object.fromEntries(
+    table.columns.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
+  );
   const faults: FaultInFile[] = [];
   for (const { column, position } of layout.columns) {
     const cell = fields[position] ?? '';

@@ -66,7 +66,7 @@ export function danglingRows(
     select id, ${FOUND_LINES}, (sum(count(*)) over ())::int as total
       from (select s.${quoted(column)} as id, s.${LINE_COLUMN} as line
               from ${stagingOf(table)} s
-             where s.${quoted(column)} is not null
+             where s.${quoted(column)} <> ''
                and not exists (select from ${to.table.target} r where r.id = s.${quoted(column)}) ${staged} ${staying(table, 's')}) as dangling
      group by id
      order by min(line) limit ${limit}`;

@@ -74,9 +74,11 @@ export class TableFile {
     return this.#isComplete;
   }
 
-  /** The table's columns that the file has. */
+  /** The table's columns that the file has, or would have with what stands for them. */
   get columns(): readonly ImportColumn[] {
-    return this.#layout?.columns.map(({ column }) => column) ?? [];
+    if (this.#layout === undefined) return [];
+    const named = new Set(this.#layout.columns.map(({ column }) => column));
+    return this.table.columns.filter((column) => named.has(column) || column.otherwise !== undefined);
   }
 
   /** The rows as text for `COPY … FROM STDIN`: the line number, then the table's columns. Reports faults on the way. */

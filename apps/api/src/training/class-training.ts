@@ -22,6 +22,7 @@ const SESSIONS_LOOKED_AT = 3;
 
 interface TrainedClass {
   readonly number: number;
+  readonly timerName: string;
   readonly start: Date;
   readonly maxSetNumber: number | null;
 }
@@ -41,14 +42,17 @@ interface TrainingQuestion {
   readonly visibleAt?: Date;
 }
 
-/** The training of these customers in a class; without a class, of the workout of the day `at` lies in. */
+/**
+ * The training of these customers in a class: of the workout that classes of its kind follow, and where none is planned, of none.
+ * Without a class, of the workout of the day `at` lies in.
+ */
 export async function readTraining(
   pool: Pool,
   studioClass: TrainedClass | undefined,
   { customers, at, visibleAt }: TrainingQuestion,
 ): Promise<ClassTraining> {
   const start = studioClass?.start ?? at;
-  const planned = await readExercises(pool, start, visibleAt);
+  const planned = await readExercises(pool, { start, timerName: studioClass?.timerName ?? null, visibleAt });
   const plannedIds = planned.map(({ exercise_id }) => exercise_id);
   const alternatives = await readAlternatives(pool, plannedIds);
   const alternativeIds = [...alternatives.values()].flat().map(({ exercise_id }) => exercise_id);
@@ -114,17 +118,28 @@ export async function readFurtherExercises(
 /** What is counted in metres has one repetition: once the way. So its sets, records and suggestions are of the weight. */
 const REPS = 'case when d.distance is null then d.reps else 1 end as reps';
 
-/** The main exercises of the day of an instant. */
-async function readExercises(pool: Pool, at: Date, visibleAt: Date | undefined): Promise<LoggedExercise[]> {
+interface PlannedFor {
+  readonly start: Date;
+  /** Name of the class; null: the workout of the day. */
+  readonly timerName: string | null;
+  readonly visibleAt: Date | undefined;
+}
+
+/** The main exercises of the workout that classes of a name follow on the day of an instant. */
+async function readExercises(
+  pool: Pool,
+  { start, timerName, visibleAt }: PlannedFor,
+): Promise<LoggedExercise[]> {
   const { rows } = await pool.query<LoggedExercise>(
     `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
             d.sets, ${REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id
-      where d.date = $1 and d.section = 'main'
-        and not exists (select from studio.wod_releases r where r.date = $1 and r.visible_from > $2)
+      where d.date = $1 and d.programme = studio.programme_of($3) and d.section = 'main'
+        and not exists (select from studio.wod_releases r
+                         where r.date = $1 and r.programme = d.programme and r.visible_from > $2)
       order by d.position`,
-    [berlinDate(at), visibleAt ?? 'infinity'],
+    [berlinDate(start), visibleAt ?? 'infinity', timerName],
   );
   return rows;
 }
@@ -161,10 +176,12 @@ async function readHistories(
   return [...histories.values()];
 }
 
-/** Without warm-up sets. `$1` numbers of customers, `$2` ids of exercises, `$3` before when, `$4` how many classes of each. */
+/**
+ * Without warm-up sets. What was planned is in the own workouts of the class, or in the workout of the day, which it followed before
+ * it had own ones. `$1` numbers of customers, `$2` ids of exercises, `$3` before when, `$4` how many classes of each. */
 const HISTORIES = `
   with sessions as (
-    select s.customer_number, s.exercise_key, w.start_datetime as start,
+    select s.customer_number, s.exercise_key, w.start_datetime as start, w.timer_name,
            jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets,
            row_number() over (partition by s.customer_number, s.exercise_key
                               order by w.start_datetime desc, w.id collate "C" desc) as place
@@ -172,7 +189,7 @@ const HISTORIES = `
       join studio.workouts w on w.number = s.workout_number
      where s.customer_number = any ($1) and w.start_datetime < $3 and not s.is_warm_up
        and s.exercise_key in (select number from studio.exercises where id = any ($2))
-     group by s.customer_number, s.exercise_key, w.start_datetime, w.id
+     group by s.customer_number, s.exercise_key, w.start_datetime, w.timer_name, w.id
   )
   select c.id as customer, x.id as exercise, studio.berlin_date(h.start)::text as date, d.reps as "plannedReps", h.sets
     from sessions h
@@ -180,7 +197,9 @@ const HISTORIES = `
     join studio.exercises x on x.number = h.exercise_key
     left join lateral (
       select ${REPS} from studio.wod_exercises d
-       where date = studio.berlin_date(h.start) and section = 'main' and exercise_id = x.id order by position limit 1
+       where date = studio.berlin_date(h.start) and programme in (studio.programme_of(h.timer_name), '')
+         and section = 'main' and exercise_id = x.id
+       order by programme = '', position limit 1
     ) d on true
    where h.place <= $4
    order by c.id, x.id, h.place`;

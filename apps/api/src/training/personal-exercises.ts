@@ -61,6 +61,7 @@ interface Place {
   readonly customerNumber: number;
   readonly workoutNumber: number;
   readonly start: Date;
+  readonly timerName: string;
   readonly isCanceled: boolean;
 }
 
@@ -71,7 +72,7 @@ async function findPlace(
   workoutId: string,
 ): Promise<Place | undefined> {
   const { rows } = await client.query<Place>(
-    `select c.number as "customerNumber", w.number as "workoutNumber", w.start_datetime as start,
+    `select c.number as "customerNumber", w.number as "workoutNumber", w.start_datetime as start, w.timer_name as "timerName",
             w.canceled_at is not null as "isCanceled"
        from studio.bookings b
        join studio.customers c on c.number = b.customer_number
@@ -102,13 +103,13 @@ export async function swapExercise(
     `with planned as (
        select x.number, row_number() over (order by d.position) as place
          from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id
-        where d.date = studio.berlin_date($1) and d.section = 'main')
+        where d.date = studio.berlin_date($1) and d.programme = studio.programme_of($4) and d.section = 'main')
      select c.number as key
        from planned p join studio.exercises c on c.id = $3
       where p.place = $2
         and (c.number = p.number or exists (select from studio.exercise_alternatives a
                                              where a.exercise_key = p.number and a.alternative_key = c.number))`,
-    [place.start, swap.exercise_number, swap.exercise_id],
+    [place.start, swap.exercise_number, swap.exercise_id, place.timerName],
   );
   const [chosen] = rows;
   if (chosen === undefined) return 'unknown_exercise';

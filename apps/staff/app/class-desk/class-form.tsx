@@ -82,6 +82,7 @@ export function ClassForm({
                 <>
                   <ClashWarning edited={edited(form.initial)} fields={typed} />
                   <EquipmentWarning
+                    timerName={typed.timer_name}
                     day={typed.day}
                     locationId={typed.location_id}
                     capacity={typed.capacity}

@@ -99,6 +99,7 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
       </div>
       {shown.state !== 'canceled' && (
         <EquipmentWarning
+          timerName={shown.fields.timer_name}
           day={shown.fields.day}
           locationId={shown.fields.location_id}
           capacity={shown.fields.capacity}

@@ -37,6 +37,9 @@ it('calls a class that was removed by what it was', () => {
 
 it('calls a workout by its day, and a person once', () => {
   expect(told({ about: null, subject: 'wod 2026-11-28' })).toBe('Saturday, 28 November 2026');
+  expect(
+    told({ about: { name: 'Push Day', start_datetime: null }, subject: 'wod 2026-11-28 push-day' }),
+  ).toBe('Push Day, Saturday, 28 November 2026');
   const after = { first_name: 'Mia', last_name: 'Berger' };
   expect(told({ about: null, after, customer_name: 'Mia Berger' })).toBe('Mia Berger');
 });

@@ -11,19 +11,22 @@ export function whatWords(change: DeskChange, language: Language): string {
   return thing === '' ? change.customer_name : `${change.customer_name} (${thing})`;
 }
 
-/** What is called by a day. */
-const DAY = /^(?:wod|week) (\d{4}-\d{2}-\d{2})$/;
+/** What is called by a day; a workout of a kind of class by its name too. */
+const DAY = /^(?:wod|week) (\d{4}-\d{2}-\d{2})(?: .+)?$/;
 
 function thingWords(
   { about, before, after, subject, customer_name }: DeskChange,
   language: Language,
 ): string {
+  const day = DAY.exec(subject ?? '')?.[1];
+  if (day !== undefined) {
+    const date = longDate(day, language);
+    return about === null ? date : `${about.name}, ${date}`;
+  }
   if (about !== null) {
     const { name, start_datetime: start } = about;
     return start === null ? name : classWords(name, new Date(start), language);
   }
-  const day = DAY.exec(subject ?? '')?.[1];
-  if (day !== undefined) return longDate(day, language);
   const fields = after ?? before ?? {};
   // Of a person these are the name that stands there already.
   const name = fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields) : null);

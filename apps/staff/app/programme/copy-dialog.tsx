@@ -21,6 +21,7 @@ import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { COPY_WORDS } from './copy-words.ts';
 import styles from './copy-dialog.module.css';
 import { useExercises } from './exercises/use-exercises.ts';
+import { useProgrammePart } from './own-workouts/programme-choice.tsx';
 import { WorkoutLines } from './workout-lines.tsx';
 
 interface CopyDialogProps {
@@ -45,7 +46,8 @@ export function CopyDialog({ from, days, close }: CopyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const percent = percentOf(typed);
   const target = days === 1 || !isCivilDate(to) ? to : weekStart(to);
-  const copy: WorkoutCopy = { from, to: target, days, percent: percent ?? 0, replace };
+  const part = useProgrammePart();
+  const copy: WorkoutCopy = { from, to: target, days, percent: percent ?? 0, replace, ...part };
   const send = async () => {
     const act = () => api.call<typeof copyWorkouts>('POST', '/desk/programme-copies', { body: copy });
     const end = await submit(act, words.copied);
@@ -121,7 +123,7 @@ function Preview({ copy }: { readonly copy: WorkoutCopy }) {
   const exercises = useExercises();
   const asked = useDeferredValue(copy);
   const preview = useQuery({
-    queryKey: ['desk', 'programme-copy', asked.from, asked.to, asked.percent],
+    queryKey: ['desk', 'programme-copy', asked.from, asked.to, asked.percent, asked.programme],
     queryFn: ({ signal }) =>
       api.call<typeof previewCopy>('POST', '/desk/programme-copies/preview', {
         body: { ...asked, replace: false },

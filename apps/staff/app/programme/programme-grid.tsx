@@ -15,6 +15,7 @@ import type { ShownCycle } from './cycles/use-cycles.ts';
 import { dayAfterKey } from './day-steps.ts';
 import type { ListedExercise } from './exercises/exercise-groups.ts';
 import styles from './programme-grid.module.css';
+import { useAskedProgramme, withProgramme } from './own-workouts/programme-choice.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PREVIEW_WORDS } from './preview/preview-words.ts';
 import { PROGRAMME_WORDS } from './programme-words.ts';
@@ -44,6 +45,7 @@ interface ProgrammeGridProps {
 export function ProgrammeGrid({ weeks, workouts, exercises, cycles, now, today, plan }: ProgrammeGridProps) {
   const words = useWords(PROGRAMME_WORDS);
   const language = useLanguage();
+  const programme = useAskedProgramme();
   const grid = useRef<HTMLDivElement>(null);
   const [stopAt, setStopAt] = useState(today);
   const [previewed, setPreviewed] = useState<CivilDate | null>(null);
@@ -91,7 +93,7 @@ export function ProgrammeGrid({ weeks, workouts, exercises, cycles, now, today, 
                 className={classNames(styles.day, (target ?? fingerTarget) === day && styles.target)}
               >
                 <Link
-                  to={addressIn(language, `/desk/programme/${day}`)}
+                  to={withProgramme(addressIn(language, `/desk/programme/${day}`), programme)}
                   data-link={day}
                   tabIndex={day === tabStop ? 0 : -1}
                   draggable={plan !== undefined && byDay.has(day)}

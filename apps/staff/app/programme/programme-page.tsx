@@ -24,6 +24,7 @@ import { CycleForm, editedCycle, newCycle } from './cycles/cycle-form.tsx';
 import { CYCLE_WORDS } from './cycles/cycle-words.ts';
 import { useCycles } from './cycles/use-cycles.ts';
 import { weeksFrom } from './day-steps.ts';
+import { ProgrammeChoice } from './own-workouts/programme-choice.tsx';
 import { ProgrammeGrid } from './programme-grid.tsx';
 import styles from './programme-page.module.css';
 import { PROGRAMME_WORDS } from './programme-words.ts';
@@ -51,7 +52,13 @@ export function ProgrammePage() {
   const [cycle, setCycle] = useState<Edited<CycleFields> | null>(null);
   const { run } = useDeskCommand();
   const swap = useSwap(run);
-  const show = (weeks: number) => setSearch({ week: addDays(monday, weeks * DAYS_PER_WEEK) });
+  const showWeek = (week: CivilDate | null) =>
+    setSearch((asked) => {
+      if (week === null) asked.delete('week');
+      else asked.set('week', week);
+      return asked;
+    });
+  const show = (weeks: number) => showWeek(addDays(monday, weeks * DAYS_PER_WEEK));
 
   return (
     <SectionPage
@@ -69,6 +76,7 @@ export function ProgrammePage() {
         </>
       }
     >
+      <ProgrammeChoice />
       <div className={styles.weeks}>
         <Button look="outline" aria-label={words.earlier} onClick={() => show(-WEEKS_SHOWN)}>
           ←
@@ -78,7 +86,7 @@ export function ProgrammePage() {
           →
         </Button>
         {monday !== weekStart(today) && (
-          <Button look="quiet" onClick={() => setSearch({})}>
+          <Button look="quiet" onClick={() => showWeek(null)}>
             {words.thisWeek}
           </Button>
         )}

@@ -7,6 +7,8 @@ type ScarceEquipment = Pick<DeskWorkout['shortages'][number], 'equipment' | 'roo
 interface ProgrammeWords {
   readonly heading: string;
   readonly exercises: string;
+  readonly whose: string;
+  readonly ofTheDay: string;
   readonly back: string;
   readonly earlier: string;
   readonly later: string;
@@ -30,6 +32,8 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
   en: {
     heading: 'Programme',
     exercises: 'Exercises',
+    whose: 'Workouts of',
+    ofTheDay: 'The day, for all other classes',
     back: 'Back to the programme',
     earlier: 'Earlier',
     later: 'Later',
@@ -51,6 +55,8 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
   de: {
     heading: 'Programm',
     exercises: 'Übungen',
+    whose: 'Workouts von',
+    ofTheDay: 'Tag, für alle anderen Kurse',
     back: 'Zurück zum Programm',
     earlier: 'Früher',
     later: 'Später',

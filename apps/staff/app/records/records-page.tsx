@@ -18,6 +18,7 @@ import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { productAsked, useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { AddBranch, Branches } from './branches-card.tsx';
+import { ClassKinds } from './class-kinds/class-kinds-card.tsx';
 import { Challenges } from './challenges-card.tsx';
 import {
   CoachForm,
@@ -35,7 +36,7 @@ import { RoomEquipmentForm, useScarceEquipment } from './room-equipment.tsx';
 import { Team } from './team-card.tsx';
 import { useBranches, useCoaches, useLocations, useProducts } from './use-records.ts';
 
-/** What the studio sells, where classes take place, who gives them, and whose members come as guests. */
+/** What the studio sells, what classes are, where they take place, who gives them, and whose members come as guests. */
 export function RecordsPage() {
   const words = useWords(RECORDS_WORDS);
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
@@ -44,6 +45,7 @@ export function RecordsPage() {
       <Products />
       <Branches />
       <Locations />
+      <ClassKinds />
       <Coaches />
       {isOwner && <Team />}
       <Challenges />

@@ -71,8 +71,10 @@ export function withShortages(
 }
 
 function withShortage(one: WeekClass, limits: readonly EquipmentLimit[]): WeekClass {
-  const { date, location_id: locationId, capacity } = one;
-  const shortages = one.is_canceled ? NONE : equipmentShortages({ date, locationId, capacity }, limits);
+  const { timer_name: timerName, date, location_id: locationId, capacity } = one;
+  const shortages = one.is_canceled
+    ? NONE
+    : equipmentShortages({ timerName, date, locationId, capacity }, limits);
   return shortages.length === 0 ? one : { ...one, shortages };
 }
 

@@ -88,6 +88,9 @@ export type DeskWorkout = Static<typeof DeskWorkout>;
 
 const refusals = { 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem } as const;
 
+/** Whose workouts: the id of a kind of class that has its own; left out: the workouts of the day. */
+const Programme = Type.Optional(Id);
+
 /** Days one answer has at most. */
 export const MOST_PROGRAMME_DAYS = 70;
 
@@ -96,7 +99,7 @@ export const getProgramme = {
   path: '/desk/programme',
   summary: `The workouts of up to ${MOST_PROGRAMME_DAYS} days, also those members do not see yet; days without one are left out`,
   access: 'staff',
-  query: Type.Object({ from: Day, to: Day }, closed),
+  query: Type.Object({ from: Day, to: Day, programme: Programme }, closed),
   answers: { 200: Type.Array(DeskWorkout), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
@@ -106,6 +109,7 @@ export const editWorkout = {
   summary: 'Change the workout of a day; `was` is what the page showed, so that nobody’s change is lost',
   access: 'desk',
   params: Type.Object({ date: AnyDay }),
+  query: Type.Object({ programme: Programme }, closed),
   body: Type.Object({ was: WorkoutFields, fields: WorkoutFields }, closed),
   answers: { 200: Changed, ...refusals },
 } as const satisfies Call;
@@ -141,7 +145,7 @@ export const swapWorkouts = {
   summary:
     'Let two days change their workouts; with a day that has none, move one there. When members see them moves along',
   access: 'desk',
-  body: Type.Object({ one: Day, other: Day }, closed),
+  body: Type.Object({ one: Day, other: Day, programme: Programme }, closed),
   answers: { 200: Entries, ...refusals },
 } as const satisfies Call;
 
@@ -156,6 +160,7 @@ const Copy = Type.Object(
       description: 'How much heavier the planned weights and shares of the maximum become',
     }),
     replace: Type.Boolean({ description: 'Days that have a workout get the copy instead of a refusal' }),
+    programme: Programme,
   },
   closed,
 );

@@ -41,9 +41,20 @@ export const getDeskTimetable = {
   answers: { 200: Type.Array(DeskTimetableClass), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
-/** For how many people a room has something that the workout of a day needs. */
+/** For how many people a room has something that a workout of a day needs. */
 const EquipmentLimit = Type.Object(
-  { date: Day, location_id: Id, equipment: Type.String(), has: Type.Integer({ minimum: 0 }) },
+  {
+    date: Day,
+    location_id: Id,
+    equipment: Type.String(),
+    has: Type.Integer({ minimum: 0 }),
+    classes: Type.Optional(
+      Type.Union(
+        [Type.Object({ only: Type.String() }), Type.Object({ all_but: Type.Array(Type.String()) })],
+        { description: 'Names of the classes that follow the workout' },
+      ),
+    ),
+  },
   { title: 'EquipmentLimit' },
 );
 

@@ -9,7 +9,12 @@ const limit = (equipment: string, has: number, more: Partial<EquipmentLimit> = {
   has,
   ...more,
 });
-const inLoft = (capacity: number) => ({ date: DAY, locationId: 'loft', capacity });
+const inLoft = (capacity: number, timerName = 'Legs') => ({
+  timerName,
+  date: DAY,
+  locationId: 'loft',
+  capacity,
+});
 
 it('names what a full class has too little of, the scarcest first', () =>
   expect(
@@ -28,3 +33,18 @@ it('looks only at the room and the day of the class', () =>
       limit('Racks', 8, { date: '2026-11-26' }),
     ]),
   ).toEqual([]));
+
+it('looks only at the workout that the class follows', () => {
+  const limits = [
+    limit('Racks', 8, { classes: { only: 'Legs' } }),
+    limit('Benches', 8, { classes: { only: 'Push Day' } }),
+    limit('Rowers', 8, { classes: { all_but: ['Legs', 'Push Day'] } }),
+  ];
+  const lacking = (timerName: string) =>
+    equipmentShortages(inLoft(12, timerName), limits).map(({ equipment }) => equipment);
+  expect([lacking('Legs'), lacking('Push Day'), lacking('Open Floor')]).toEqual([
+    ['Racks'],
+    ['Benches'],
+    ['Rowers'],
+  ]);
+});

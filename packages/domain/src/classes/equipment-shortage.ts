@@ -8,8 +8,13 @@ export interface EquipmentNeed {
   readonly has: number;
 }
 
-/** For how many people a room has something that the workout of a day needs. */
+/** Whose workout it is: of classes of one name, or of all but those of some names. */
+export type ClassesByName = { readonly only: string } | { readonly all_but: string[] };
+
+/** For how many people a room has something that a workout of a day needs. */
 export interface EquipmentLimit {
+  /** Left out: of all classes. */
+  readonly classes?: ClassesByName;
   readonly date: CivilDate;
   readonly locationId: string;
   readonly equipment: string;
@@ -18,6 +23,7 @@ export interface EquipmentLimit {
 
 /** What decides whether a class has enough equipment. */
 export interface EquippedClass {
+  readonly timerName: string;
   readonly date: CivilDate;
   readonly locationId: string;
   readonly capacity: number;
@@ -28,11 +34,16 @@ export interface EquippedClass {
  * 8' (studio operations, section 4: Timetable and Programme).
  */
 export function equipmentShortages(
-  { date, locationId, capacity }: EquippedClass,
+  { timerName, date, locationId, capacity }: EquippedClass,
   limits: readonly EquipmentLimit[],
 ): EquipmentNeed[] {
   return limits
     .filter((one) => one.date === date && one.locationId === locationId && one.has < capacity)
+    .filter(({ classes = { all_but: [] } }) => isAmong(timerName, classes))
     .map(({ equipment, has }) => ({ equipment, needs: capacity, has }))
     .toSorted((one, other) => one.has - other.has || one.equipment.localeCompare(other.equipment));
+}
+
+function isAmong(name: string, classes: ClassesByName): boolean {
+  return 'only' in classes ? classes.only === name : !classes.all_but.includes(name);
 }

@@ -6,6 +6,7 @@ import {
   isCivilDate,
   type CivilDate,
 } from '../calendar/studio-calendar.ts';
+import type { ClassKind } from './class-kind.ts';
 
 /** The timetable can be read from the coming seven days to those this many weeks later. */
 export const TIMETABLE_WEEKS_AHEAD = 4;
@@ -29,6 +30,8 @@ export interface TimetableClass {
   readonly location: string;
   /** Null or left out: at the studio's own address. */
   readonly branch?: HouseOfClass | null;
+  /** What the studio says of it; null or left out: nothing. */
+  readonly kind?: ClassKind | null;
   readonly freePlaces: number;
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */

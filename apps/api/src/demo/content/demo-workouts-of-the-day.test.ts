@@ -1,7 +1,10 @@
 import { addDays } from '@lifted/domain/calendar/studio-calendar';
 import { expect, test } from 'vitest';
+import { DEMO_CLASS_KINDS } from './demo-class-kinds.ts';
 import { DEMO_EXERCISES, MOBILITY } from './demo-exercises.ts';
-import { type DemoCard, demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
+import { demoClassesOn } from './demo-timetable.ts';
+import { type DemoCard, demoWorkoutOf, demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
+import { themeOf } from './training-themes.ts';
 
 const DAYS = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day));
 const cardsOf = (date: string, section: DemoCard['section']) =>
@@ -67,4 +70,50 @@ test('only known exercises are trained, stretches in the warm-up and nowhere els
     expect(groups.has(exerciseId)).toBe(true);
     expect(groups.get(exerciseId) === MOBILITY).toBe(section === 'warmup');
   }
+});
+
+const FINISHING = ['Core', 'Arms'];
+const groupOf = new Map(DEMO_EXERCISES.map(({ id, group }) => [id, group]));
+
+/** Groups and exercises of all lifts that classes of a name train in a year. */
+function trainedIn(name: string) {
+  const main = DAYS.flatMap((date) => demoWorkoutOf(date, name)).filter(({ section }) => section === 'main');
+  const groups = new Set(main.map(({ exerciseId }) => groupOf.get(exerciseId) ?? ''));
+  return {
+    groups: [...groups].filter((group) => !FINISHING.includes(group)).toSorted(),
+    exercises: new Set(main.map(({ exerciseId }) => exerciseId)),
+  };
+}
+
+test('a class trains what its name says: no squat on a push day, no press on a pull day', () => {
+  const push = trainedIn('Push Day');
+  expect(push.groups).toEqual(['Bodyweight', 'Chest Press Flat', 'Chest Press Incline', 'Shoulder Press']);
+  expect(push.exercises).not.toContain('pull-up');
+  const pull = trainedIn('Pull Day');
+  expect(pull.groups).toEqual(['Bodyweight', 'Deadlift', 'Lat Pull', 'Row']);
+  for (const press of ['push-up', 'dip', 'triceps-push-down']) expect(pull.exercises).not.toContain(press);
+});
+
+test('classes of the day’s theme train the workout of the day, and all others three heavy lifts too', () => {
+  for (const date of DAYS.slice(0, 28)) {
+    for (const { name } of DEMO_CLASS_KINDS) {
+      const cards = demoWorkoutOf(date, name);
+      if (themeOf(date).timerName === name) expect(cards).toEqual(demoWorkoutOfTheDay(date));
+      const main = cards.filter(({ section }) => section === 'main');
+      expect(new Set(main.map(({ exerciseId }) => exerciseId)).size).toBe(4);
+      expect(main.slice(0, 3).every(({ reps }) => reps !== null && reps <= 6)).toBe(true);
+    }
+  }
+});
+
+test('every class of the timetable is of a kind that says in few words what it is, in both languages', () => {
+  const names = new Set(
+    DAYS.slice(0, 7)
+      .flatMap(demoClassesOn)
+      .map(({ timerName }) => timerName),
+  );
+  expect(new Set(DEMO_CLASS_KINDS.map(({ name }) => name))).toEqual(names);
+  for (const { description, lifts } of DEMO_CLASS_KINDS)
+    for (const line of [description.en, description.de, lifts.en, lifts.de])
+      expect(line.length).toBeLessThanOrEqual(60);
 });

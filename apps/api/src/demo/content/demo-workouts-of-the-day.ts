@@ -1,9 +1,9 @@
-/** The demo studio's workouts of the day, as /about describes a class. Each follows from its date alone. */
+/** The demo studio's workouts, as /about describes a class. Each follows from its date and the name of the class alone. */
 import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import type { ExerciseSide, WodSection } from '@lifted/domain/training/workout-of-the-day';
 import { type DemoExercise, type ExerciseGroup, exercisesOf, MOBILITY } from './demo-exercises.ts';
 import { type Random, seededRandom, shuffled } from './seeded-random.ts';
-import { groupsOfClass, themeOf } from './training-themes.ts';
+import { themeNamed, themeOf, type TrainingTheme } from './training-themes.ts';
 
 /** One card of a workout of the day. */
 export interface DemoCard {
@@ -21,7 +21,6 @@ export interface DemoCard {
 /** One big lift, then two in turns. */
 const LIFTS = 3;
 const HEAVY_REPS = [3, 4, 5, 6] as const;
-const FINISHERS: readonly ExerciseGroup[] = ['Core', 'Core', 'Arms'];
 const FINISHER_REPS = [8, 10] as const;
 /** Held for a time: a finisher as a challenge, never among the lifts. */
 const TIMED: readonly string[] = ['plank'];
@@ -47,35 +46,35 @@ const FEWEST_STRETCH_CARDS = 3;
 const STRETCH_REPS = [8, 10] as const;
 const STRETCH_SECONDS = [30, 45, 60] as const;
 
-/** The cards of a day, main exercises first, in display order. */
+/** The cards of the workout of a day, main exercises first, in display order. */
 export function demoWorkoutOfTheDay(date: CivilDate): DemoCard[] {
-  const random = seededRandom(workoutSeed(date));
+  return demoWorkoutOf(date, themeOf(date).timerName);
+}
+
+/** The cards of the workout that classes of this name have on a day: the workout of the day if it has the same theme. */
+export function demoWorkoutOf(date: CivilDate, timerName: string): DemoCard[] {
+  const isOfTheDay = themeOf(date).timerName === timerName;
+  const random = seededRandom(isOfTheDay ? `workout of the day ${date}` : `${timerName} ${date}`);
   return [
-    ...mainCards(themeOf(date).groups, random),
+    ...mainCards(themeNamed(timerName), random),
     ...challengeCards(date, random),
     ...stretchCards(random),
   ];
 }
 
-/** What a class of this name trains on a day: the workout of the day if it has the same theme. */
+/** What is lifted in a class of this name on a day. */
 export function demoMainCards(date: CivilDate, timerName: string): DemoCard[] {
-  const isOfTheDay = themeOf(date).timerName === timerName;
-  const seed = isOfTheDay ? workoutSeed(date) : `${timerName} ${date}`;
-  return mainCards(groupsOfClass(timerName), seededRandom(seed));
-}
-
-function workoutSeed(date: CivilDate): string {
-  return `workout of the day ${date}`;
+  return demoWorkoutOf(date, timerName).filter(({ section }) => section === 'main');
 }
 
 /** The theme's first lift every time, two of its others, and something for the core or the arms. */
-function mainCards(groups: readonly ExerciseGroup[], random: Random): DemoCard[] {
+function mainCards({ groups, finishers, without }: TrainingTheme, random: Random): DemoCard[] {
   const [first, ...others] = groups;
   if (first === undefined) throw new Error('a theme has no lift');
   const lifts: readonly ExerciseGroup[] = [first, ...shuffled(random, others).slice(0, LIFTS - 1)];
   return [
-    ...lifts.map((group) => counted(chooseExercise(group, random), oneOf(random, HEAVY_REPS))),
-    counted(chooseExercise(oneOf(random, FINISHERS), random), oneOf(random, FINISHER_REPS)),
+    ...lifts.map((group) => counted(chooseExercise(group, without, random), oneOf(random, HEAVY_REPS))),
+    counted(chooseExercise(oneOf(random, finishers), without, random), oneOf(random, FINISHER_REPS)),
   ];
 }
 
@@ -86,8 +85,9 @@ function counted(exercise: DemoExercise, reps: number): DemoCard {
 }
 
 /** A main exercise is counted, in repetitions or metres; what is held for a time is not. */
-function chooseExercise(group: ExerciseGroup, random: Random): DemoExercise {
-  const [basic, ...variations] = exercisesOf(group).filter(({ id }) => !TIMED.includes(id));
+function chooseExercise(group: ExerciseGroup, without: readonly string[], random: Random): DemoExercise {
+  const left = [...TIMED, ...without];
+  const [basic, ...variations] = exercisesOf(group).filter(({ id }) => !left.includes(id));
   if (basic === undefined) throw new Error(`the group ${group} has no exercise`);
   return random() < BASIC_LIFT_SHARE || variations.length === 0 ? basic : oneOf(random, variations);
 }

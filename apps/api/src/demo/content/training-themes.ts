@@ -1,42 +1,65 @@
 import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import type { ExerciseGroup } from './demo-exercises.ts';
 
-/** What is trained on one weekday: the name on the studio timer, and the lifts to choose from, the first of them always. */
-export interface TrainingTheme {
+/** A class: the name on the studio timer, and how many sets it has. */
+export interface ClassTheme {
   readonly timerName: string;
   readonly setNumber: number;
-  readonly groups: readonly ExerciseGroup[];
 }
 
-const FULL_BODY: TrainingTheme = {
+/** What classes of one name train. */
+export interface TrainingTheme extends ClassTheme {
+  /** The lifts to choose from, the first of them always. */
+  readonly groups: readonly ExerciseGroup[];
+  /** What it ends with. */
+  readonly finishers: readonly ExerciseGroup[];
+  /** Exercises of these groups that do not belong into it. */
+  readonly without: readonly string[];
+}
+
+/** 'Four heavy sets in pairs', as /about says. */
+const SETS = 4;
+const CORE_OR_ARMS = ['Core', 'Core', 'Arms'] as const;
+
+export const FULL_BODY: TrainingTheme = {
   timerName: 'Full Body Strength',
-  setNumber: 4,
+  setNumber: SETS,
   groups: ['Deadlift', 'Chest Press Flat', 'Lunge', 'Lat Pull', 'Shoulder Press', 'Squat'],
+  finishers: CORE_OR_ARMS,
+  without: [],
 };
-const PUSH: TrainingTheme = {
+export const PUSH: TrainingTheme = {
   timerName: 'Push Day',
-  setNumber: 4,
+  setNumber: SETS,
   groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight'],
+  finishers: CORE_OR_ARMS,
+  without: ['pull-up', 'biceps-curl', 'hammer-curl'],
 };
-const PULL: TrainingTheme = {
+export const PULL: TrainingTheme = {
   timerName: 'Pull Day',
-  setNumber: 4,
-  groups: ['Lat Pull', 'Row', 'Deadlift', 'Hip Thrust'],
+  setNumber: SETS,
+  groups: ['Lat Pull', 'Row', 'Deadlift', 'Bodyweight'],
+  finishers: CORE_OR_ARMS,
+  without: ['push-up', 'dip', 'triceps-push-down', 'lateral-raise'],
 };
-const LEGS: TrainingTheme = {
+export const LEGS: TrainingTheme = {
   timerName: 'Legs & Core',
-  setNumber: 4,
+  setNumber: SETS,
   groups: ['Squat', 'Leg Press', 'Lunge', 'Hip Thrust', 'Deadlift'],
+  finishers: ['Core'],
+  without: [],
 };
-const HEAVY: TrainingTheme = {
+export const HEAVY: TrainingTheme = {
   timerName: 'Heavy Basics',
-  setNumber: 4,
+  setNumber: SETS,
   groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
+  finishers: CORE_OR_ARMS,
+  without: [],
 };
 
-/** Smaller parallel classes: for barbell beginners, and for technique. */
-const FOUNDATIONS = { timerName: 'Strength Foundations', setNumber: 3 } as const;
-const TECHNIQUE = { timerName: 'Technique & Core', setNumber: 3 } as const;
+/** Smaller parallel classes: for barbell beginners, and for technique. They train the whole body. */
+export const FOUNDATIONS: TrainingTheme = { ...FULL_BODY, timerName: 'Strength Foundations' };
+export const TECHNIQUE: TrainingTheme = { ...FULL_BODY, timerName: 'Technique & Core', finishers: ['Core'] };
 const SMALL_CLASSES = [FOUNDATIONS, TECHNIQUE] as const;
 
 const THEMES: readonly TrainingTheme[] = [FULL_BODY, PUSH, LEGS, PULL, HEAVY];
@@ -47,18 +70,15 @@ export function themeOf(date: CivilDate): TrainingTheme {
   return MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? FULL_BODY;
 }
 
-/** The timer name of a class. */
-export type ClassTheme = Pick<TrainingTheme, 'timerName' | 'setNumber'>;
-
 /** The theme of a class on the large floor, the day's own first; `turn` counts the floor's classes of the day from 0. */
 export function themeOfClass(date: CivilDate, turn: number): ClassTheme {
   const first = THEMES.indexOf(themeOf(date));
   return THEMES[(first + turn) % THEMES.length] ?? FULL_BODY;
 }
 
-/** The groups a class of this name trains; small classes train the whole body. */
-export function groupsOfClass(timerName: string): readonly ExerciseGroup[] {
-  return (THEMES.find((theme) => theme.timerName === timerName) ?? FULL_BODY).groups;
+/** What a class of this name trains. */
+export function themeNamed(timerName: string): TrainingTheme {
+  return [...THEMES, ...SMALL_CLASSES].find((theme) => theme.timerName === timerName) ?? FULL_BODY;
 }
 
 /** The theme of a class on the small floor. */

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { addDays, type CivilDate, daysBetween } from '@lifted/domain/calendar/studio-calendar';
 import { csvText, IMPORT_FILE } from '@lifted/domain/files/csv-text';
 import { DEMO_COACH, DEMO_DESK, DEMO_OWNER } from '../demo-accounts.ts';
+import { DEMO_CLASS_KINDS } from './demo-class-kinds.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { demoEntitlements } from './demo-entitlements.ts';
 import { DEMO_EXERCISES } from './demo-exercises.ts';
 import { DEMO_COACHES, DEMO_LOCATIONS } from './demo-people-and-places.ts';
 import { demoClassesOn } from './demo-timetable.ts';
-import { demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
+import { demoWorkoutOf, demoWorkoutOfTheDay, type DemoCard } from './demo-workouts-of-the-day.ts';
 
 /** A range of days, inclusive. */
 export interface Days {
@@ -121,28 +122,48 @@ export async function writeDemoClasses(directory: string, days: Days): Promise<v
   await write(directory, 'workouts', csvText(header, rows, IMPORT_FILE));
 }
 
-/** Writes the workouts of these days. */
-export async function writeDemoWorkoutsOfTheDay(directory: string, days: Days): Promise<void> {
-  const rows = everyDay(days).flatMap((date) => {
-    const positions = new Map<string, number>();
-    return demoWorkoutOfTheDay(date).map((card) => {
-      const position = (positions.get(card.section) ?? 0) + 1;
-      positions.set(card.section, position);
-      return [
-        date,
-        card.section,
-        position,
-        card.exerciseId,
-        card.reps,
-        card.duration,
-        card.distance,
-        card.perSide,
-        card.side,
-      ];
-    });
-  });
+/** Writes what the studio says of its classes, by their names. */
+export async function writeDemoClassKinds(directory: string): Promise<void> {
+  const rows = DEMO_CLASS_KINDS.map(({ id, name, description, level, lifts }) => [
+    id,
+    name,
+    description.en,
+    description.de,
+    level,
+    lifts.en,
+    lifts.de,
+    true,
+  ]);
+  const header = [
+    'id',
+    'name',
+    'description_en',
+    'description_de',
+    'level',
+    'lifts_en',
+    'lifts_de',
+    'has_own_workouts',
+  ];
+  await write(directory, 'class_kinds', csvText(header, rows, IMPORT_FILE));
+}
+
+/** Writes the workouts of the day of these days, and those of classes of each kind on others. */
+export async function writeDemoWorkouts(
+  directory: string,
+  { ofTheDay, ofKinds }: { readonly ofTheDay: Days; readonly ofKinds: Days },
+): Promise<void> {
+  const rows = [
+    ...everyDay(ofTheDay).flatMap((date) => cardRows(date, '', demoWorkoutOfTheDay(date))),
+    ...everyDay(ofKinds).flatMap((date) => {
+      const names = new Set(demoClassesOn(date).map(({ timerName }) => timerName));
+      return DEMO_CLASS_KINDS.filter(({ name }) => names.has(name)).flatMap(({ id, name }) =>
+        cardRows(date, id, demoWorkoutOf(date, name)),
+      );
+    }),
+  ];
   const header = [
     'date',
+    'programme',
     'section',
     'position',
     'exercise_id',
@@ -153,6 +174,26 @@ export async function writeDemoWorkoutsOfTheDay(directory: string, days: Days): 
     'side',
   ];
   await write(directory, 'wods', csvText(header, rows, IMPORT_FILE));
+}
+
+function cardRows(date: CivilDate, programme: string, cards: readonly DemoCard[]) {
+  const positions = new Map<string, number>();
+  return cards.map((card) => {
+    const position = (positions.get(card.section) ?? 0) + 1;
+    positions.set(card.section, position);
+    return [
+      date,
+      programme,
+      card.section,
+      position,
+      card.exerciseId,
+      card.reps,
+      card.duration,
+      card.distance,
+      card.perSide,
+      card.side,
+    ];
+  });
 }
 
 function everyDay({ from, to }: Days): CivilDate[] {

@@ -205,6 +205,7 @@ async function clashesOf(
 
 interface EquippedRow {
   readonly id: string;
+  readonly timerName: string;
   readonly start: Date;
   readonly locationId: string;
   readonly capacity: number;
@@ -217,7 +218,7 @@ async function shortagesOf(
   language: Language,
 ): Promise<ReadonlyMap<string, ClassOutcome['shortages']>> {
   const { rows } = await client.query<EquippedRow>(
-    `select id, start_datetime as start, location_id as "locationId", capacity from studio.workouts
+    `select id, timer_name as "timerName", start_datetime as start, location_id as "locationId", capacity from studio.workouts
       where id = any ($1) and canceled_at is null order by start_datetime`,
     [ids],
   );

@@ -48,6 +48,9 @@ const ABOUT = `
    union all
   select l.name, null from studio.locations l where s.kind in ('location', 'equipment') and l.id = s.id
    union all
+  select k.name, null from studio.class_kinds k
+   where s.kind = 'class-kind' and k.id = s.id or s.kind = 'wod' and k.id = split_part(s.id, ' ', 2)
+   union all
   select d.name, null from studio.floor_devices d where s.kind = 'device' and d.id::text = s.id
    union all
   select s.id, null where s.kind in ('api-key', 'webhook')`;

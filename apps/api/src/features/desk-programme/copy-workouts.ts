@@ -8,8 +8,8 @@ import { editRecord, type Editing } from '../../audit/edit-record.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { readImplements } from '../../training/class-training.ts';
-import { readWorkout } from './read-programme.ts';
-import { lockProgramme, textOfWorkout, workoutRecord } from './workout-record.ts';
+import { readWorkout, type WorkoutKey } from './read-programme.ts';
+import { lockProgramme, textOfWorkout, workoutId, workoutRecord } from './workout-record.ts';
 
 const FAULTS = {
   nothing: {
@@ -37,7 +37,7 @@ interface CopiedWorkout {
 export async function copiesOf(
   client: Pool | PoolClient,
   pool: Pool,
-  { from, to, days, percent }: WorkoutCopy,
+  { from, to, days, percent, programme = '' }: WorkoutCopy,
 ): Promise<CopiedWorkout[]> {
   if (!isCivilDate(from)) throw noSuchDay('from');
   if (!isCivilDate(to)) throw noSuchDay('to');
@@ -46,7 +46,7 @@ export async function copiesOf(
   const [known, exercises] = await Promise.all([readImplements(pool, 'en'), implementsOfExercises(client)]);
   const copies: CopiedWorkout[] = [];
   for (const [source, target] of copiedDays(from, to, days)) {
-    const workout = await readWorkout(client, source);
+    const workout = await readWorkout(client, { date: source, programme });
     if (isEmpty(workout)) continue;
     const raise = (planned: PlannedExercise) =>
       heavier(planned, percent, implementOf(known, exercises.get(planned.exercise_id)));
@@ -58,7 +58,7 @@ export async function copiesOf(
         warmup: workout.warmup.map(raise),
         visible_from: movedRelease(workout, apart),
       },
-      replaces: !isEmpty(await readWorkout(client, target)),
+      replaces: !isEmpty(await readWorkout(client, { date: target, programme })),
     });
   }
   if (copies.length === 0) throw refusedField('from', FAULTS.nothing);
@@ -73,27 +73,46 @@ export async function copyWorkouts(
   editing: Editing,
 ): Promise<string[]> {
   await lockProgramme(client);
+  const { programme = '' } = copy;
   const copies = await copiesOf(client, pool, copy);
   if (!copy.replace && copies.some(({ replaces }) => replaces)) throw refusedField('to', FAULTS.taken);
   const entries: (string | null)[] = [];
-  for (const { date, fields } of copies) entries.push(await putWorkout(client, date, fields, editing));
+  for (const { date, fields } of copies)
+    entries.push(await putWorkout(client, { date, programme }, fields, editing));
   return entries.filter((entry) => entry !== null);
 }
 
 /** Lets two days change their workouts in the caller's transaction and records both; answers the entries. */
 export async function swapWorkouts(
   client: PoolClient,
-  { one, other }: { readonly one: CivilDate; readonly other: CivilDate },
+  {
+    one,
+    other,
+    programme = '',
+  }: { readonly one: CivilDate; readonly other: CivilDate; readonly programme?: string },
   editing: Editing,
 ): Promise<string[]> {
   if (!isCivilDate(one)) throw noSuchDay('one');
   if (!isCivilDate(other)) throw noSuchDay('other');
   await lockProgramme(client);
-  const [first, second] = [await readWorkout(client, one), await readWorkout(client, other)];
+  const [first, second] = [
+    await readWorkout(client, { date: one, programme }),
+    await readWorkout(client, { date: other, programme }),
+  ];
   const apart = daysBetween(one, other);
   const entries = [
-    await putWorkout(client, other, { ...first, visible_from: movedRelease(first, apart) }, editing),
-    await putWorkout(client, one, { ...second, visible_from: movedRelease(second, -apart) }, editing),
+    await putWorkout(
+      client,
+      { date: other, programme },
+      { ...first, visible_from: movedRelease(first, apart) },
+      editing,
+    ),
+    await putWorkout(
+      client,
+      { date: one, programme },
+      { ...second, visible_from: movedRelease(second, -apart) },
+      editing,
+    ),
   ];
   return entries.filter((entry) => entry !== null);
 }
@@ -101,13 +120,14 @@ export async function swapWorkouts(
 /** Writes a workout over what there is now, whatever that is. */
 async function putWorkout(
   client: PoolClient,
-  date: CivilDate,
+  key: WorkoutKey,
   fields: WorkoutFields,
   editing: Editing,
 ): Promise<string | null> {
-  const was = await workoutRecord.read(client, date);
+  const id = workoutId(key);
+  const was = await workoutRecord.read(client, id);
   if (was === undefined) return null;
-  return editRecord(client, workoutRecord, { id: date, was, fields: textOfWorkout(fields) }, editing);
+  return editRecord(client, workoutRecord, { id, was, fields: textOfWorkout(fields) }, editing);
 }
 
 /** When members see a workout moves with it: as many days, to the same time of day. */

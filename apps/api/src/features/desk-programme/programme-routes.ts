@@ -28,7 +28,7 @@ import { shownWorkout } from './preview-workout.ts';
 import { cycleRecord, listAllCycles } from './cycles.ts';
 import { copiesOf, copyWorkouts, swapWorkouts } from './copy-workouts.ts';
 import { readProgramme } from './read-programme.ts';
-import { textOfWorkout, workoutRecord } from './workout-record.ts';
+import { textOfWorkout, workoutId, workoutRecord } from './workout-record.ts';
 
 interface DeskProgrammeDependencies {
   readonly pool: Pool;
@@ -52,23 +52,24 @@ export function registerDeskProgramme(
   const transact: Transact = async (work) => {
     const done = await inTransaction(pool, work);
     publicCache.invalidate('wods');
+    publicCache.invalidate('timetable');
     return done;
   };
   registerCall(app, getProgramme, {
-    async handler({ query: { from, to }, request }) {
+    async handler({ query: { from, to, programme = '' }, request }) {
       if (!isCivilDate(from)) throw noSuchDay('from');
       if (!isCivilDate(to)) throw noSuchDay('to');
       const days = daysBetween(from, to);
       if (days < 0 || days >= MOST_PROGRAMME_DAYS) throw refusedParameter('to', TOO_MANY);
-      return readProgramme(pool, { from, to }, languageOf(request.headers));
+      return readProgramme(pool, { from, to, programme }, languageOf(request.headers));
     },
   });
   registerCall(app, editWorkout, {
-    handler: ({ caller, params, body }) =>
+    handler: ({ caller, params: { date }, query: { programme = '' }, body }) =>
       transact(async (client) => {
-        if (!isCivilDate(params.date)) throw noSuchDay('date');
+        if (!isCivilDate(date)) throw noSuchDay('date');
         const edit = {
-          id: params.date,
+          id: workoutId({ date, programme }),
           was: textOfWorkout(body.was),
           fields: textOfWorkout(body.fields),
         };

@@ -23,23 +23,34 @@ interface Range {
   readonly to: CivilDate;
 }
 
+/** Days of the workouts of a kind of class, or with '' of the workouts of the day. */
+interface PlannedDays extends Range {
+  readonly programme: string;
+}
+
+/** A workout: of which day, and of which kind of class; '': the workout of the day. */
+export interface WorkoutKey {
+  readonly date: CivilDate;
+  readonly programme: string;
+}
+
 const NO_WORKOUT: WorkoutFields = { main: [], challenge: [], warmup: [], visible_from: null };
 
-/** Workouts from a day to another, both included, by day; days without one are left out. */
+/** Workouts of a programme from a day to another, both included, by day; days without one are left out. */
 export async function readWorkouts(
   client: Pool | PoolClient,
-  { from, to }: Range,
+  { from, to, programme }: PlannedDays,
 ): Promise<ReadonlyMap<CivilDate, WorkoutFields>> {
   const { rows } = await client.query<PlannedRow>(
     `select to_char(date, 'YYYY-MM-DD') as date, section, exercise_id, sets, reps, duration, distance, per_side, side,
             load_percent::float8 as load_percent, load_kg::float8 as load_kg, note
-       from studio.wod_exercises where date between $1 and $2 order by date, section, position`,
-    [from, to],
+       from studio.wod_exercises where date between $1 and $2 and programme = $3 order by date, section, position`,
+    [from, to, programme],
   );
   const releases = await client.query<{ date: CivilDate; visibleFrom: Date }>(
     `select to_char(date, 'YYYY-MM-DD') as date, visible_from as "visibleFrom" from studio.wod_releases
-      where date between $1 and $2`,
-    [from, to],
+      where date between $1 and $2 and programme = $3`,
+    [from, to, programme],
   );
   const found = new Map<CivilDate, WorkoutFields>();
   for (const { date, section, ...planned } of rows) {
@@ -53,23 +64,26 @@ export async function readWorkouts(
 }
 
 /** The workout of one day; without exercises where there is none. */
-export async function readWorkout(client: Pool | PoolClient, date: CivilDate): Promise<WorkoutFields> {
-  return (await readWorkouts(client, { from: date, to: date })).get(date) ?? NO_WORKOUT;
+export async function readWorkout(
+  client: Pool | PoolClient,
+  { date, programme }: WorkoutKey,
+): Promise<WorkoutFields> {
+  return (await readWorkouts(client, { from: date, to: date, programme })).get(date) ?? NO_WORKOUT;
 }
 
-/** Days on which sets were logged in a class. */
+/** Days on which sets were logged in a class that follows the programme. */
 export async function daysWithSets(
   client: Pool | PoolClient,
-  { from, to }: Range,
+  { from, to, programme }: PlannedDays,
 ): Promise<ReadonlySet<CivilDate>> {
   const { rows } = await client.query<{ date: CivilDate }>(
     `select studio.berlin_date(w.start_datetime)::text as date
        from studio.workouts w
-      where w.start_datetime >= $1 and w.start_datetime < $2
+      where w.start_datetime >= $1 and w.start_datetime < $2 and studio.programme_of(w.timer_name) = $3
         and exists (select from studio.bookings b
                       join studio.set_logs s on s.customer_number = b.customer_number and s.workout_number = w.number
                      where b.workout_id = w.id)`,
-    [berlinInstant(from), berlinInstant(addDays(to, 1))],
+    [berlinInstant(from), berlinInstant(addDays(to, 1)), programme],
   );
   return new Set(rows.map(({ date }) => date));
 }
@@ -83,10 +97,10 @@ interface ShortClass {
   readonly capacity: number;
 }
 
-/** What the rooms of classes have too little of for the workout of the day, by day and time. */
+/** What the rooms of classes that follow the programme have too little of for its workouts, by day and time. */
 async function readShortages(
   pool: Pool,
-  range: Range,
+  range: PlannedDays,
   language: Language,
 ): Promise<ReadonlyMap<CivilDate, DeskWorkout['shortages']>> {
   const limits = await readEquipmentLimits(pool, range, language);
@@ -97,11 +111,12 @@ async function readShortages(
        from studio.workouts w
        join studio.locations l on l.id = w.location_id
       where w.start_datetime >= $1 and w.start_datetime < $2 and w.canceled_at is null
+        and studio.programme_of(w.timer_name) = $3
       order by start, class_id`,
-    [berlinInstant(range.from), berlinInstant(addDays(range.to, 1))],
+    [berlinInstant(range.from), berlinInstant(addDays(range.to, 1)), range.programme],
   );
   const short = rows.flatMap(({ class_id, start, class_name, room, ...about }) =>
-    equipmentShortages({ ...about, date: berlinDate(start) }, limits).map((need) => ({
+    equipmentShortages({ ...about, timerName: class_name, date: berlinDate(start) }, limits).map((need) => ({
       class_id,
       start_datetime: berlinIso(start),
       class_name,
@@ -113,7 +128,11 @@ async function readShortages(
 }
 
 /** The same with what the desk's calendar shows of each day. */
-export async function readProgramme(pool: Pool, range: Range, language: Language): Promise<DeskWorkout[]> {
+export async function readProgramme(
+  pool: Pool,
+  range: PlannedDays,
+  language: Language,
+): Promise<DeskWorkout[]> {
   const [workouts, logged, shortages] = await Promise.all([
     readWorkouts(pool, range),
     daysWithSets(pool, range),

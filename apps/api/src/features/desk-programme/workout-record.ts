@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { Type, type Static } from 'typebox';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { requireWritable } from './writable-workout.ts';
-import { readWorkout } from './read-programme.ts';
+import { readWorkout, type WorkoutKey } from './read-programme.ts';
 
 /** A workout as it is merged and logged: each section is a text, an exercise a line. */
 const WorkoutText = Type.Object(
@@ -35,42 +35,63 @@ export async function lockProgramme(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('programme', 0))`);
 }
 
-/** The workout of a day, by its date. A day without one has empty sections, so nothing is added or removed. */
+/** What a workout is logged under: '2026-11-28', of a kind of class '2026-11-28 push-day'. */
+export function workoutId({ date, programme }: WorkoutKey): string {
+  return programme === '' ? date : `${date} ${programme}`;
+}
+
+function workoutKey(id: string): WorkoutKey {
+  const [date = '', programme = ''] = id.split(' ');
+  return { date, programme };
+}
+
+/** The workout of a day, by its date and kind of class. A day without one has empty sections, so nothing is added or removed. */
 export const workoutRecord: DeskRecord<WorkoutText> = {
   noun: 'wod',
   parse: fieldsOf(WorkoutText),
-  async read(client, date) {
+  async read(client, id) {
     await lockProgramme(client);
-    return textOfWorkout(await readWorkout(client, date));
+    return textOfWorkout(await readWorkout(client, workoutKey(id)));
   },
-  async write(client, date, { visible_from: from, ...sections }) {
+  async write(client, id, { visible_from: from, ...sections }) {
+    const key = workoutKey(id);
+    const { date, programme } = key;
     const planned = {
       main: readSection(sections.main),
       challenge: readSection(sections.challenge),
       warmup: readSection(sections.warmup),
     };
-    await requireWritable(client, date, planned);
-    await client.query('delete from studio.wod_exercises where date = $1', [date]);
-    for (const section of WOD_SECTIONS) await insertSection(client, { date, section }, planned[section]);
-    await client.query('delete from studio.wod_releases where date = $1', [date]);
+    await requireWritable(client, key, planned);
+    await client.query('delete from studio.wod_exercises where date = $1 and programme = $2', [
+      date,
+      programme,
+    ]);
+    for (const section of WOD_SECTIONS) await insertSection(client, { ...key, section }, planned[section]);
+    await client.query('delete from studio.wod_releases where date = $1 and programme = $2', [
+      date,
+      programme,
+    ]);
     const isEmpty = WOD_SECTIONS.every((section) => planned[section].length === 0);
     if (from === null || isEmpty) return;
-    await client.query('insert into studio.wod_releases (date, visible_from) values ($1, $2)', [date, from]);
+    await client.query(
+      'insert into studio.wod_releases (date, programme, visible_from) values ($1, $2, $3)',
+      [date, programme, from],
+    );
   },
 };
 
 async function insertSection(
   client: PoolClient,
-  { date, section }: { readonly date: string; readonly section: string },
+  { date, programme, section }: WorkoutKey & { readonly section: string },
   exercises: readonly PlannedExercise[],
 ): Promise<void> {
   await client.query(
     `insert into studio.wod_exercises
-       (date, section, position, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note)
-     select $1, $2, place, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note
+       (date, programme, section, position, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note)
+     select $1, $4, $2, place, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note
        from rows from (jsonb_to_recordset($3) as (exercise_id text, sets smallint, reps integer, duration integer,
                   distance integer, per_side boolean, side text, load_percent numeric, load_kg numeric, note text)) with ordinality
             as planned (exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note, place)`,
-    [date, section, JSON.stringify(exercises)],
+    [date, section, JSON.stringify(exercises), programme],
   );
 }

@@ -4,11 +4,15 @@ import type { WodSection } from '@lifted/domain/training/workout-of-the-day';
 import type { PoolClient } from 'pg';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
-import { daysWithSets } from './read-programme.ts';
+import { daysWithSets, type WorkoutKey } from './read-programme.ts';
 
 type Sections = Readonly<Record<WodSection, readonly PlannedExercise[]>>;
 
 const FAULTS = {
+  programme: {
+    en: 'There is no such kind of class (any more).',
+    de: 'Diese Kursart gibt es nicht (mehr).',
+  },
   unknown: {
     en: 'One of the exercises is no longer there. Please choose another one.',
     de: 'Eine der Übungen gibt es nicht mehr. Wähl bitte eine andere.',
@@ -32,8 +36,16 @@ const FAULTS = {
 } as const;
 
 /** Throws a refusal where a workout cannot be written as planned: what is trained by now is never reordered. */
-export async function requireWritable(client: PoolClient, date: string, planned: Sections): Promise<void> {
+export async function requireWritable(
+  client: PoolClient,
+  { date, programme }: WorkoutKey,
+  planned: Sections,
+): Promise<void> {
   if (!isCivilDate(date)) throw noSuchDay('date');
+  const { rowCount } = await client.query('select from studio.class_kinds where id = $1 for key share', [
+    programme,
+  ]);
+  if (programme !== '' && rowCount === 0) throw refusedField('programme', FAULTS.programme);
   const all = [...planned.main, ...planned.challenge, ...planned.warmup];
   if (all.some(({ load_percent: percent, load_kg: kg }) => percent !== null && kg !== null)) {
     throw refusedField('main', FAULTS.loads);
@@ -55,11 +67,11 @@ export async function requireWritable(client: PoolClient, date: string, planned:
     throw refusedField('main', FAULTS.unknown);
   }
   const before = await client.query<{ id: string }>(
-    `select exercise_id as id from studio.wod_exercises where date = $1 and section = 'main' order by position`,
-    [date],
+    `select exercise_id as id from studio.wod_exercises where date = $1 and programme = $2 and section = 'main' order by position`,
+    [date, programme],
   );
   const isKept = before.rows.every(({ id }, place) => planned.main[place]?.exercise_id === id);
-  if (!isKept && (await daysWithSets(client, { from: date, to: date })).size > 0) {
+  if (!isKept && (await daysWithSets(client, { from: date, to: date, programme })).size > 0) {
     throw refusedField('main', FAULTS.logged);
   }
 }

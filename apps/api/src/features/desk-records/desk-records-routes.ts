@@ -6,6 +6,7 @@ import {
   productCalls,
   roomEquipmentCalls,
 } from '@lifted/contract/desk-records';
+import { classKindCalls } from '@lifted/contract/desk/planning/class-kinds';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
@@ -15,6 +16,7 @@ import { recordHandlers } from '../../audit/record-handlers.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { classKindRecord, listClassKinds } from './class-kind-record.ts';
 import { listPartners, partnerRecord } from './partner-record.ts';
 import { listRoomEquipment, roomEquipmentRecord } from './room-equipment.ts';
 import { registerPartnerVisits } from './partner-visits-routes.ts';
@@ -35,7 +37,7 @@ interface DeskRecordsDependencies {
   readonly now: () => Date;
 }
 
-/** Products, branches, rooms and coaches (studio operations, sections 1 and 4); products and branches are the owner's. */
+/** Products, branches, kinds of class, rooms and coaches (studio operations, sections 1 and 4); products and branches are the owner's. */
 export function registerDeskRecords(app: StudioApp, { pool, changes, now }: DeskRecordsDependencies): void {
   const transact: Transact = (work) => inTransaction(pool, work);
 
@@ -50,6 +52,13 @@ export function registerDeskRecords(app: StudioApp, { pool, changes, now }: Desk
   registerCall(app, branchCalls.add, { handler: branches.add });
   registerCall(app, branchCalls.edit, { handler: branches.edit });
   undoEdits(changes, branchRecord, ['owner'], transact);
+
+  const kinds = recordHandlers(classKindRecord, transact, now);
+  registerCall(app, classKindCalls.list, { handler: () => listClassKinds(pool, now()) });
+  registerCall(app, classKindCalls.add, { handler: kinds.add });
+  registerCall(app, classKindCalls.edit, { handler: kinds.edit });
+  registerCall(app, classKindCalls.remove, { handler: kinds.remove });
+  undoEdits(changes, classKindRecord, DESK_ROLES, transact);
 
   const locations = recordHandlers(locationRecord, transact, now);
   registerCall(app, locationCalls.list, { handler: () => listLocations(pool) });

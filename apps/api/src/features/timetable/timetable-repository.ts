@@ -4,6 +4,7 @@ import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/cal
 import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { Pool } from 'pg';
+import { kindAsJson, plannedLifts, PROGRAMME_OF_KIND } from '../../classes/class-kinds.ts';
 import { CLASS_BRANCH, freePlaces, nextExpiry } from '../../classes/class-places.ts';
 import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import type { ReadableDatabase } from '../../data/read-from-replica.ts';
@@ -16,8 +17,12 @@ const CLASS_LENGTH = `make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})`;
 const LIKENESS = `(case when extract(isodow from ${BERLIN_START}) > 5 then 'weekend ' else 'weekday ' end
       || to_char(${BERLIN_START}, 'HH24:MI'))`;
 
-/** Rows with the fields of the contract's StudioClass, in its order; `w`, `c` and `l` may be used behind it. */
-const studioClasses = (now: string, chances: string) => `
+/**
+ * Rows with the fields of the contract's StudioClass, in its order; `w`, `c` and `l` may be used behind it. `days` is the condition
+ * for the days `d.date` of these classes.
+ */
+const studioClasses = (now: string, chances: string, days: string) => `
+  with planned as materialized (${plannedLifts(days, now)})
   select
     w.id,
     w.timer_name,
@@ -40,14 +45,17 @@ const studioClasses = (now: string, chances: string) => `
       where p.workout_number = w.number and p.few_told_at is not null and p.few_settled_at is null and w.canceled_at is null
         and w.start_datetime - ${DECIDED_BEFORE} > ${now}
         and p.booked + p.tests + p.partners < ${ENOUGH_BOOKINGS}) as too_few,
-    ${CLASS_BRANCH} as branch
+    ${CLASS_BRANCH} as branch,
+    ${kindAsJson('planned.lifts')} as kind
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
-  join studio.locations l on l.id = w.location_id`;
+  join studio.locations l on l.id = w.location_id
+  left join studio.class_kinds k on k.name = w.timer_name
+  left join planned on planned.date = studio.berlin_date(w.start_datetime) and planned.programme = ${PROGRAMME_OF_KIND}`;
 
-/** SQL for the instant at which an answer is outdated without a change: a held place expires, or it is decided whether a class runs. */
+/** SQL for the instant at which an answer is outdated without a change: a held place expires, a workout is seen, or it is decided whether a class runs. */
 const until = (now: string) => `
-  least(${nextExpiry(now)}, (
+  least(${nextExpiry(now)}, (select min(visible_from) from studio.wod_releases where visible_from > ${now}), (
     select min(w.start_datetime) - ${DECIDED_BEFORE}
       from studio.workouts w join studio.class_places p on p.workout_number = w.number
      where w.start_datetime > ${now}::timestamptz + ${DECIDED_BEFORE}
@@ -57,13 +65,14 @@ const until = (now: string) => `
 const TIMETABLE = `
   select coalesce(json_agg(class), '[]')::text as text, ${until('$3')} as "until"
   from (
-    ${studioClasses('$3', '$4')}
+    ${studioClasses('$3', '$4', 'd.date between $1::date and $2::date')}
     where w.start_datetime >= ${berlinMidnight('$1::date')}
       and w.start_datetime < ${berlinMidnight('$2::date + 1')}
     order by w.start_datetime, l.name collate "C", w.id collate "C"
   ) class`;
 
-const ONE_CLASS = `${studioClasses('$2', '$3')} where w.id = $1`;
+const ITS_DAY = 'd.date = (select studio.berlin_date(start_datetime) from studio.workouts where id = $1)';
+const ONE_CLASS = `${studioClasses('$2', '$3', ITS_DAY)} where w.id = $1`;
 const ONE_CLASS_TEXT = `
   select row_to_json(class)::text as text, ${until('$2')} as "until" from (${ONE_CLASS}) class`;
 

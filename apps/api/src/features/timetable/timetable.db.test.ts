@@ -78,6 +78,7 @@ describe('the timetable', () => {
         waitlist_chances: null,
         too_few: null,
         branch: null,
+        kind: null,
       },
     ]);
   });

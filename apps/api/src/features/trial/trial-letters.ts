@@ -38,7 +38,7 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
     headline: words.headline(trial.name),
     parts: [
       { kind: 'sentences', text: words.booked },
-      { kind: 'class', studioClass: trial.studioClass },
+      { kind: 'class', studioClass: trial.studioClass, isTold: true },
       { kind: 'sentences', text: words.bring },
       { kind: 'sentences', text: words.calendar },
       { kind: 'link', lead: words.cancel, text: words.cancelLink, url: linkTo('cancel', publicUrl, trial) },

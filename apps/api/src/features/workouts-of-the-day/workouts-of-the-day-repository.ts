@@ -7,10 +7,12 @@ const EXERCISE = `
 
 /** Each section as the contract describes its cards, in the order of their positions; none before it is to be seen. */
 const WORKOUT_OF_THE_DAY = `
-  with hidden as (select visible_from from studio.wod_releases where date = $1::date and visible_from > $2),
+  with hidden as (select visible_from from studio.wod_releases
+                   where date = $1::date and programme = $3 and visible_from > $2),
        cycle as (select json_build_object('name', name, 'week', ($1::date - first_day) / 7 + 1, 'weeks', weeks) as week
                    from studio.programme_cycles where $1::date between first_day and first_day + weeks * 7 - 1)
-  select (select visible_from from hidden) as "visibleFrom", (select week::text from cycle) as cycle, json_build_object(
+  select (select visible_from from hidden) as "visibleFrom", (select week::text from cycle) as cycle,
+         (select name from studio.class_kinds where id = $3) as "className", json_build_object(
     'is_valid', count(*) filter (where w.section = 'main') > 0,
     'date', $1::text,
     'main_exercises', ${cards('main', `'exercise_number', w.position,`)},
@@ -19,7 +21,7 @@ const WORKOUT_OF_THE_DAY = `
   )::text as body
   from studio.wod_exercises w
   join studio.exercises e on e.id = w.exercise_id
-  where w.date = $1::date and not exists (select from hidden)`;
+  where w.date = $1::date and w.programme = $3 and not exists (select from hidden)`;
 
 interface WorkoutText {
   /** JSON text of the contract's WorkoutOfTheDay. */
@@ -31,22 +33,31 @@ interface WorkoutText {
 interface Row extends WorkoutText {
   /** JSON text; null for a day outside all cycles. */
   readonly cycle: string | null;
+  /** The classes it is for; null: all that have no workouts of their own. */
+  readonly className: string | null;
 }
 
-/** What is seen of a day's workout at an instant; a day without exercises is an invalid one with empty sections. */
+/**
+ * What is seen of a day's workout at an instant; a day without exercises is an invalid one with empty sections. `programme`: the
+ * kind of class whose own workout it is, '' for the workout of the day.
+ */
 export async function workoutOfTheDayText(
   database: ReadableDatabase,
-  date: CivilDate,
+  { date, programme }: { readonly date: CivilDate; readonly programme: string },
   at: Date,
 ): Promise<WorkoutText | undefined> {
   const { rows } = await database.query<Row>({
     name: 'workout-of-the-day',
     text: WORKOUT_OF_THE_DAY,
-    values: [date, at],
+    values: [date, at, programme],
   });
   const [row] = rows;
-  if (row?.cycle == null) return row;
-  return { ...row, body: `${row.body.trimEnd().slice(0, -1)}, "cycle": ${row.cycle}}` };
+  if (row === undefined) return undefined;
+  const more = [
+    row.className === null ? '' : `, "class_name": ${JSON.stringify(row.className)}`,
+    row.cycle === null ? '' : `, "cycle": ${row.cycle}`,
+  ].join('');
+  return { ...row, body: `${row.body.trimEnd().slice(0, -1)}${more}}` };
 }
 
 function cards(section: string, ownFields = ''): string {

@@ -20,33 +20,37 @@ export function registerWorkoutsOfTheDay(app: StudioApp, dependencies: WorkoutsO
     topic: 'wods',
     question({ query }) {
       if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay('date');
-      return workoutOn(query.date ?? berlinDate(now()), dependencies);
+      const { date = berlinDate(now()), programme = '' } = query;
+      return workoutOn({ date, programme }, dependencies);
     },
   });
 }
 
 /**
- * What the page shows before its scripts run: today's workout in Berlin. Nothing when the address asks for another day,
- * because showing one and then the other would mislead.
+ * What the page shows before its scripts run: today's workout in Berlin. Nothing when the address asks for another day
+ * or programme, because showing one and then the other would mislead.
  */
 export function workoutOnPage(
   query: URLSearchParams,
   dependencies: WorkoutsOfTheDayDependencies,
 ): PublicQuestion | undefined {
   const today = berlinDate(dependencies.now());
-  return (query.get('date') ?? today) === today ? workoutOn(today, dependencies) : undefined;
+  const isToday = (query.get('date') ?? today) === today && !query.has('programme');
+  return isToday ? workoutOn({ date: today, programme: '' }, dependencies) : undefined;
 }
 
 /** What is seen of a day changes without anybody's doing when its workout begins to be seen: until then it is kept at most. */
 function workoutOn(
-  date: CivilDate,
+  { date, programme }: { readonly date: CivilDate; readonly programme: string },
   { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
 ): PublicQuestion {
   return {
-    key: date,
+    key: programme === '' ? date : `${date} ${programme}`,
     async load() {
       const at = now();
-      const found = await readUpToDate(databases, (database) => workoutOfTheDayText(database, date, at));
+      const found = await readUpToDate(databases, (database) =>
+        workoutOfTheDayText(database, { date, programme }, at),
+      );
       if (found?.visibleFrom != null) publicCache.trueUntil('wods', found.visibleFrom);
       return found?.body;
     },

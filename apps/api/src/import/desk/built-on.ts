@@ -14,6 +14,7 @@ export const DEPENDENTS: Readonly<Record<string, Sentence>> = {
   'studio.workouts': { en: 'classes', de: 'Kurse' },
   'studio.week_templates': { en: 'classes of the repeating week', de: 'Kurse der Wochenvorlage' },
   'studio.wod_exercises': { en: 'workouts of the day', de: 'Workouts des Tages' },
+  'studio.wod_releases': { en: 'workouts of the day', de: 'Workouts des Tages' },
   'studio.set_logs': { en: 'sets', de: 'Trainingssätze' },
   'studio.set_entries': { en: 'sets entered here', de: 'hier eingetragene Sätze' },
   'studio.set_cells': { en: 'sets entered here', de: 'hier eingetragene Sätze' },

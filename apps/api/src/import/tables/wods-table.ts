@@ -1,6 +1,16 @@
 import { EXERCISE_SIDES, WOD_SECTIONS, type WodSection } from '@lifted/domain/training/workout-of-the-day';
-import { civilDate, id, oneOf, optional, wholeNumber, yesOrNo } from '../field-parsers.ts';
+import {
+  civilDate,
+  id,
+  oneOf,
+  optional,
+  present,
+  wholeNumber,
+  yesOrNo,
+  type FieldParser,
+} from '../field-parsers.ts';
 import type { ImportTable, RowValues } from '../import-table.ts';
+import { classKindsTable } from './class-kinds-table.ts';
 import { exercisesTable } from './exercises-table.ts';
 
 /**
@@ -12,8 +22,12 @@ const SECTIONS_WITH: Readonly<Record<'duration' | 'side', readonly WodSection[]>
   side: ['warmup'],
 };
 
+/** The workout of the day is of no kind of class. */
+const OF_THE_DAY = '';
+const programme: FieldParser = (text) => (text === OF_THE_DAY ? present(OF_THE_DAY) : id(text));
+
 /**
- * The limits are those of the database table. A day in the file is that day's whole workout: a corrected file without a card
+ * The limits are those of the database table. A day in the file is the whole workout of that day or, of a kind of class, its own on that day: a corrected file without a card
  * removes the card. Days that are not in the file stay unchanged.
  */
 export const wodsTable: ImportTable = {
@@ -22,6 +36,7 @@ export const wodsTable: ImportTable = {
   target: 'studio.wod_exercises',
   columns: [
     { name: 'date', sqlType: 'date', parse: civilDate },
+    { name: 'programme', sqlType: 'text', parse: programme, isOptional: true, otherwise: OF_THE_DAY },
     { name: 'section', sqlType: 'text', parse: oneOf(WOD_SECTIONS) },
     { name: 'position', sqlType: 'integer', parse: wholeNumber(1, 1000) },
     { name: 'exercise_id', sqlType: 'text', parse: id },
@@ -31,10 +46,13 @@ export const wodsTable: ImportTable = {
     { name: 'per_side', sqlType: 'boolean', parse: yesOrNo },
     { name: 'side', sqlType: 'text', parse: optional(oneOf(EXERCISE_SIDES)) },
   ],
-  key: ['date', 'section', 'position'],
-  references: [{ column: 'exercise_id', table: exercisesTable }],
+  key: ['date', 'programme', 'section', 'position'],
+  references: [
+    { column: 'exercise_id', table: exercisesTable },
+    { column: 'programme', table: classKindsTable },
+  ],
   checkRow: (row) => [...timeAndSideWhereTheyBelong(row), ...metresAlone(row)],
-  replacesWhole: ['date'],
+  replacesWhole: ['date', 'programme'],
 };
 
 function timeAndSideWhereTheyBelong(row: RowValues) {

@@ -6,18 +6,19 @@ import { CLASH_WORDS } from './clash-words.ts';
 import { useEquipmentLimits } from './use-equipment-limits.ts';
 
 interface EquipmentWarningProps {
+  readonly timerName: string;
   /** May be half typed. */
   readonly day: string;
   readonly locationId: string;
   readonly capacity: number;
 }
 
-/** Says what the workout of the day needs and the room does not have for everybody. The class takes place all the same. */
-export function EquipmentWarning({ day, locationId, capacity }: EquipmentWarningProps) {
+/** Says what the workout of the class needs and the room does not have for everybody. The class takes place all the same. */
+export function EquipmentWarning({ timerName, day, locationId, capacity }: EquipmentWarningProps) {
   const words = useWords(CLASH_WORDS);
   const limits = useEquipmentLimits(day, day);
   if (!isCivilDate(day)) return null;
-  const shortages = equipmentShortages({ date: day, locationId, capacity }, limits);
+  const shortages = equipmentShortages({ timerName, date: day, locationId, capacity }, limits);
   if (shortages.length === 0) return null;
   return (
     <Notice>

@@ -89,7 +89,12 @@ export function ConfirmEdit({ edit, told, answer }: Asked) {
         {preview.data !== undefined && (
           <EditEffects preview={preview.data} isOfSeveral={reach === 'following'} />
         )}
-        <EquipmentWarning day={fields.day} locationId={fields.location_id} capacity={fields.capacity} />
+        <EquipmentWarning
+          timerName={fields.timer_name}
+          day={fields.day}
+          locationId={fields.location_id}
+          capacity={fields.capacity}
+        />
         {asksReach && edited !== null && (
           <FollowingChoice classId={edited.id} reach={reach} choose={setReach} />
         )}

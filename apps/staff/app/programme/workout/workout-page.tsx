@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SectionPage } from '../../parts/section-page.tsx';
 import type { ListedExercise } from '../exercises/exercise-groups.ts';
+import { useAskedProgramme, useNameOfProgramme, withProgramme } from '../own-workouts/programme-choice.tsx';
 import { PROGRAMME_WORDS } from '../programme-words.ts';
 import { Shortages } from '../shortages.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -35,16 +36,21 @@ export function WorkoutPage({ date }: { readonly date: CivilDate }) {
   const exercises = useExercises();
   const language = useLanguage();
   const mayPlan = mayOpen(useSession().userRoles, DESK_ROLES);
+  const programme = useAskedProgramme();
+  const ofKind = useNameOfProgramme();
   const [found] = workout.data ?? [];
   const hasWorkout = found !== undefined && exerciseCount(found.fields) > 0;
   return (
     <SectionPage
-      heading={longDate(date, language)}
+      heading={ofKind === null ? longDate(date, language) : `${ofKind}, ${longDate(date, language)}`}
       tools={
         <>
           {!mayPlan && hasWorkout && <PreviewButton date={date} fieldsNow={() => found.fields} />}
           {mayPlan && hasWorkout && <WorkoutTools date={date} fields={found.fields} />}
-          <ButtonLink look="quiet" to={`${addressIn(language, '/desk/programme')}?week=${weekStart(date)}`}>
+          <ButtonLink
+            look="quiet"
+            to={withProgramme(`${addressIn(language, '/desk/programme')}?week=${weekStart(date)}`, programme)}
+          >
             {words.back}
           </ButtonLink>
         </>
@@ -55,7 +61,7 @@ export function WorkoutPage({ date }: { readonly date: CivilDate }) {
           <Loaded query={workout}>
             {([loaded]) =>
               mayPlan ? (
-                <Editor key={date} date={date} loaded={loaded} exercises={all} />
+                <Editor key={`${date} ${programme}`} date={date} loaded={loaded} exercises={all} />
               ) : (
                 <Plan workout={loaded} exercises={all} />
               )

@@ -1,5 +1,6 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { toldKind } from '@lifted/domain/classes/class-kind';
 import { placesLeft, tooFewWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
 import { houseLine } from '../../ui/classes/house-line.ts';
@@ -18,11 +19,15 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
     location_name,
     branch,
     too_few,
+    kind,
   } = studioClass;
+  const told = toldKind(kind, language);
   return (
     <div className={styles.facts}>
+      {told?.description != null && <p className={styles.about}>{told.description}</p>}
       <Facts
         facts={[
+          ...(told?.level == null ? [] : [{ name: words.level, value: told.level }]),
           {
             name: words.coach,
             value: (

@@ -6,6 +6,7 @@ interface ClassWords {
   readonly heading: string;
   readonly title: string;
   readonly description: string;
+  readonly level: string;
   readonly coach: string;
   readonly where: string;
   readonly places: string;
@@ -27,6 +28,7 @@ interface ClassWords {
   readonly bookingService: string;
   readonly workout: string;
   readonly noWorkout: string;
+  readonly usually: (lifts: string) => string;
   readonly wholeWorkout: string;
   readonly noScript: string;
   readonly swap: string;
@@ -40,6 +42,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     heading: 'Class',
     title: 'A class on the timetable',
     description: `Coach, room, time, free places and the workout of one strength class in ${studio.address.city}.`,
+    level: 'Level',
     coach: 'Coach',
     where: 'Where',
     places: 'Places',
@@ -60,7 +63,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     trialNote: 'New here? Your first class is free.',
     bookingService: 'Go to the booking service',
     workout: 'The workout',
-    noWorkout: 'The workout of this day isn’t planned yet.',
+    noWorkout: 'The workout of this class isn’t planned yet.',
+    usually: (lifts) => `This is what it trains: ${lifts}.`,
     wholeWorkout: 'See the whole workout',
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
@@ -71,6 +75,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     heading: 'Kurs',
     title: 'Ein Kurs aus dem Kursplan',
     description: `Coach, Raum, Uhrzeit, freie Plätze und das Workout eines Krafttrainings in ${studio.address.city}.`,
+    level: 'Niveau',
     coach: 'Coach',
     where: 'Wo',
     places: 'Plätze',
@@ -91,7 +96,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     trialNote: 'Neu hier? Dein erster Kurs ist kostenlos.',
     bookingService: 'Zum Buchungsdienst',
     workout: 'Das Workout',
-    noWorkout: 'Das Workout dieses Tages ist noch nicht geplant.',
+    noWorkout: 'Das Workout dieses Kurses ist noch nicht geplant.',
+    usually: (lifts) => `Das trainierst du hier: ${lifts}.`,
     wholeWorkout: 'Das ganze Workout ansehen',
     noScript: 'Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
     swap: 'Tauschen',

@@ -5,12 +5,14 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiEmptyAnswer, logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
-import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { toldKind } from '@lifted/domain/classes/class-kind';
 import { Suspense, useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { useRemote } from '../../platform/http/remote.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
+import { workoutName, workoutQuery, type AskedWorkout } from '../../ui/classes/asked-workout.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-page.module.css';
@@ -19,14 +21,18 @@ import { CLASS_WORDS } from './class-words.ts';
 /** In the same file of scripts as the member's place. */
 const LastWeight = lazyPart('member-class', async () => (await import('./member-class.tsx')).LastWeight);
 
-/** The main exercises of the day of a class, with what a member lifted last, and the way to the whole workout. */
+/** The main exercises of a class, with what a member lifted last, and the way to the whole workout. */
 export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClass }) {
   const words = useWords(CLASS_WORDS);
   const address = useAddress();
   const id = useId();
+  const language = useLanguage();
   const { user } = useSession();
-  const day = berlinDate(new Date(studioClass.start_datetime));
-  const workout = useWorkoutOf(day);
+  const { start_datetime, kind } = studioClass;
+  const day = berlinDate(new Date(start_datetime));
+  const asked = { day, programme: kind?.programme ?? null };
+  const workout = useWorkoutOf(asked);
+  const lifts = toldKind(kind, language)?.lifts;
   if (workout === undefined) return null;
   return (
     <section aria-labelledby={id} className={styles.workout}>
@@ -34,7 +40,10 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
         {words.workout}
       </h2>
       {workout === null || !workout.is_valid ? (
-        <p className={styles.soft}>{words.noWorkout}</p>
+        <p className={styles.soft}>
+          {words.noWorkout}
+          {lifts != null && ` ${words.usually(lifts)}`}
+        </p>
       ) : (
         <>
           <ol className={styles.exercises}>
@@ -51,7 +60,9 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
             ))}
           </ol>
           <p>
-            <Link to={`${address('workoutOfTheDay')}?date=${day}`}>{words.wholeWorkout}</Link>
+            <Link to={`${address('workoutOfTheDay')}?${new URLSearchParams(workoutQuery(asked))}`}>
+              {words.wholeWorkout}
+            </Link>
           </p>
         </>
       )}
@@ -60,10 +71,11 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
 }
 
 /** Undefined while it is unknown, null on a day without one. */
-function useWorkoutOf(day: CivilDate): WorkoutOfTheDay | null | undefined {
+function useWorkoutOf(asked: AskedWorkout): WorkoutOfTheDay | null | undefined {
   const api = useApiClient();
-  const { remote } = useRemote<WorkoutOfTheDay | null>(day, (signal) => askFor(day, api, signal), {
-    offlineFallback: lastKnown(storedUid, `wod ${day}`),
+  const name = workoutName(asked);
+  const { remote } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
+    offlineFallback: lastKnown(storedUid, name),
   });
   useEffect(() => {
     if (remote.state === 'failed') logNotLoaded('The workout of the class', remote.error);
@@ -71,9 +83,16 @@ function useWorkoutOf(day: CivilDate): WorkoutOfTheDay | null | undefined {
   return remote.state === 'loaded' ? remote.value : undefined;
 }
 
-async function askFor(day: CivilDate, api: ApiClient, signal: AbortSignal): Promise<WorkoutOfTheDay | null> {
+async function askFor(
+  asked: AskedWorkout,
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<WorkoutOfTheDay | null> {
   try {
-    return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal });
+    return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', {
+      query: workoutQuery(asked),
+      signal,
+    });
   } catch (failure) {
     if (failure instanceof ApiEmptyAnswer) return null;
     throw failure;

@@ -5,6 +5,7 @@ import {
   type ClassOpenness,
 } from '@lifted/domain/classes/class-places';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { toldKind } from '@lifted/domain/classes/class-kind';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -87,13 +88,28 @@ interface WordsProps {
 function Words({ studioClass, openness }: WordsProps) {
   const opennessWords = useOpennessWords();
   const language = useLanguage();
-  const { start, name, coach, coachImageUrl, location, branch, freePlaces, tooFew } = studioClass;
+  const { start, name, coach, coachImageUrl, location, branch, freePlaces, tooFew, kind } = studioClass;
+  const told = toldKind(kind, language);
   return (
     <>
       <time dateTime={start.toISOString()} className={styles.time}>
         {berlinTime(start)}
       </time>{' '}
-      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {told?.level != null && (
+          <>
+            {' '}
+            <span className={styles.level}>{told.level}</span>
+          </>
+        )}
+        {told?.description != null && (
+          <>
+            {' '}
+            <span className={styles.about}>{told.description}</span>
+          </>
+        )}
+      </span>{' '}
       <span className={styles.coach}>
         <Portrait name={coach} imageUrl={coachImageUrl} size="small" alt="" />
         <span>{coach}</span>

@@ -1,6 +1,5 @@
 import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { germanDate } from '@lifted/domain/language/member-dates';
-import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
@@ -12,6 +11,7 @@ import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { workoutName, workoutQuery, type AskedWorkout } from '../../ui/classes/asked-workout.ts';
 import { plannedWorkout, wodSections } from './wod-cards.ts';
 import { WodLoading } from './wod-loading.tsx';
 import { WodSections } from './wod-sections.tsx';
@@ -19,20 +19,22 @@ import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
 
 interface WodOfDayProps {
-  readonly day: CivilDate;
+  readonly asked: AskedWorkout;
   /** The workout that the page came with, of this day or another. */
   readonly written: WorkoutOfTheDay | null;
 }
 
 /** The workout of one day: loading, loaded, failed or none (specification, section 4). */
-export function WodOfDay({ day, written }: WodOfDayProps) {
+export function WodOfDay({ asked, written }: WodOfDayProps) {
   const words = useWords(WOD_WORDS);
   const language = useLanguage();
   const api = useApiClient();
-  const { remote, reload } = useRemote<WorkoutOfTheDay | null>(day, (signal) => askFor(day, api, signal), {
-    offlineFallback: lastKnown(storedUid, `wod ${day}`),
+  const name = workoutName(asked);
+  const isWritten = written?.date === asked.day && asked.programme === null;
+  const { remote, reload } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
+    offlineFallback: lastKnown(storedUid, name),
     // A member's page may be the offline copy.
-    written: written?.date === day ? { value: written, isFresh: storedUid() === null } : undefined,
+    written: isWritten ? { value: written, isFresh: storedUid() === null } : undefined,
   });
   useEffect(() => {
     if (remote.state === 'failed') console.error('The workout of the day did not load.', remote.error);
@@ -62,9 +64,14 @@ export function WodOfDay({ day, written }: WodOfDayProps) {
             </div>
           )}
           {workout === null ? (
-            <NoWorkout day={day} />
+            <NoWorkout day={asked.day} />
           ) : (
             <>
+              {workout.class_name !== undefined && (
+                <p className={styles.cycle}>
+                  <strong>{workout.class_name}</strong>
+                </p>
+              )}
               {workout.cycle !== undefined && (
                 <p className={styles.cycle}>
                   <strong>{workout.cycle.name}</strong>, {words.week(workout.cycle.week, workout.cycle.weeks)}
@@ -82,16 +89,23 @@ export function WodOfDay({ day, written }: WodOfDayProps) {
 }
 
 /** Null where the answer is empty: a day without a workout (specification, section 8). */
-async function askFor(day: CivilDate, api: ApiClient, signal: AbortSignal): Promise<WorkoutOfTheDay | null> {
+async function askFor(
+  asked: AskedWorkout,
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<WorkoutOfTheDay | null> {
   try {
-    return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal });
+    return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', {
+      query: workoutQuery(asked),
+      signal,
+    });
   } catch (failure) {
     if (failure instanceof ApiEmptyAnswer) return null;
     throw failure;
   }
 }
 
-function NoWorkout({ day }: { readonly day: CivilDate }) {
+function NoWorkout({ day }: Pick<AskedWorkout, 'day'>) {
   const { none } = useWords(WOD_WORDS);
   const language = useLanguage();
   return (

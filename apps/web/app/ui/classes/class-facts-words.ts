@@ -7,6 +7,8 @@ interface ClassFactsWords {
   readonly withCoach: string;
   readonly when: string;
   readonly where: string;
+  readonly level: string;
+  readonly lifts: string;
   readonly allClasses: string;
 }
 
@@ -18,6 +20,8 @@ export const CLASS_FACTS_WORDS: InBothLanguages<ClassFactsWords> = {
     withCoach: 'with ',
     when: 'When',
     where: 'Where',
+    level: 'Level',
+    lifts: 'Lifts',
     allClasses: 'See all classes',
   },
   de: {
@@ -27,6 +31,8 @@ export const CLASS_FACTS_WORDS: InBothLanguages<ClassFactsWords> = {
     withCoach: 'mit ',
     when: 'Wann',
     where: 'Wo',
+    level: 'Niveau',
+    lifts: 'Übungen',
     allClasses: 'Alle Kurse ansehen',
   },
 };

@@ -1,4 +1,5 @@
 import type { StudioClass } from '@lifted/contract/timetable';
+import { toldKind } from '@lifted/domain/classes/class-kind';
 import { startWords } from '@lifted/domain/language/date-words';
 import { houseLine } from './house-line.ts';
 import { useLanguage, useWords } from '../../language.ts';
@@ -12,13 +13,14 @@ export type ShownClass = Pick<
   StudioClass,
   'timer_name' | 'start_datetime' | 'coach_first_name' | 'location_name'
 > &
-  Partial<Pick<StudioClass, 'coach_profile_image_url' | 'branch'>>;
+  Partial<Pick<StudioClass, 'coach_profile_image_url' | 'branch' | 'kind'>>;
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
   const words = useWords(CLASS_FACTS_WORDS);
   const language = useLanguage();
   const { coach_first_name: coach, coach_profile_image_url: imageUrl } = workout;
+  const told = toldKind(workout.kind, language);
   return (
     <section className={styles.facts} aria-label={words.yourClass}>
       {imageUrl !== undefined && (
@@ -30,8 +32,21 @@ export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
           {words.withCoach}
           <strong>{coach}</strong>
         </p>
+        {told?.description != null && <p className={styles.about}>{told.description}</p>}
       </div>
       <dl className={styles.details}>
+        {told?.level != null && (
+          <>
+            <dt>{words.level}</dt>
+            <dd>{told.level}</dd>
+          </>
+        )}
+        {told?.lifts != null && (
+          <>
+            <dt>{words.lifts}</dt>
+            <dd>{told.lifts}</dd>
+          </>
+        )}
         <dt>{words.when}</dt>
         <dd>
           {/* Browsers and the server write some dates with another comma; what the server wrote stays. */}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { CLASS_LEVELS, CLASS_LEVEL_NAMES, toldKind } from './class-kind.ts';
+
+const PUSH = {
+  description: { en: 'Presses and dips', de: 'Drücken und Dips' },
+  level: 'experience',
+  lifts: { en: 'Bench press, dip', de: 'Bankdrücken, Dip' },
+} as const;
+
+it('is told in the language of the page, with its level in words', () => {
+  expect(toldKind(PUSH, 'en')).toEqual({
+    description: 'Presses and dips',
+    level: 'Some experience',
+    lifts: 'Bench press, dip',
+  });
+  expect(toldKind(PUSH, 'de')).toEqual({
+    description: 'Drücken und Dips',
+    level: 'Mit Erfahrung',
+    lifts: 'Bankdrücken, Dip',
+  });
+});
+
+it('leaves out what the studio named nothing of', () => {
+  expect(toldKind({ level: 'all' }, 'de')).toEqual({ description: null, level: 'Für alle', lifts: null });
+});
+
+it.each([[null], [undefined], [{}]])('is nothing for a class of which nothing is said: %j', (kind) => {
+  expect(toldKind(kind, 'en')).toBeNull();
+});
+
+it('has three levels, each in its own words in both languages', () => {
+  for (const language of ['en', 'de'] as const)
+    expect(new Set(CLASS_LEVELS.map((level) => CLASS_LEVEL_NAMES[language][level])).size).toBe(3);
+});
