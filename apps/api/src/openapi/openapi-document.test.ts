@@ -38,6 +38,7 @@ describe('the API document', () => {
   it('says a titled schema once and points there', () => {
     expect(Object.keys(document.components.schemas).toSorted()).toEqual([
       'ClassBranch',
+      'ClassKind',
       'OfferedSecondFactor',
       'Problem',
       'StudioClass',

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import type { EquipmentLimit } from '@lifted/domain/classes/equipment-shortage';
+import type { ClassesByName, EquipmentLimit } from '@lifted/domain/classes/equipment-shortage';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 
@@ -9,7 +9,7 @@ export async function readEquipmentLimits(
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
   language: Language,
 ): Promise<EquipmentLimit[]> {
-  const { rows } = await client.query<EquipmentLimit>(
+  const { rows } = await client.query<Required<EquipmentLimit>>(
     `select to_char(planned.date, 'YYYY-MM-DD') as date, r.location_id as "locationId",
             case when $3 = 'de' then i.name_de else i.name_en end as equipment, r.people as has,
             case when k.id is not null then json_build_object('only', k.name)
@@ -25,5 +25,9 @@ export async function readEquipmentLimits(
       order by planned.date, r.location_id, r.people, equipment`,
     [from, to, language],
   );
-  return rows;
+  return rows.map(({ classes, ...limit }) => (isOfAll(classes) ? limit : { ...limit, classes }));
+}
+
+function isOfAll(classes: ClassesByName): boolean {
+  return 'all_but' in classes && classes.all_but.length === 0;
 }

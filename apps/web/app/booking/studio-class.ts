@@ -13,7 +13,7 @@ export function timetableClass(wire: StudioClass): TimetableClass {
     coachImageUrl: wire.coach_profile_image_url,
     location: wire.location_name,
     branch: wire.branch ?? null,
-    kind: wire.kind ?? null,
+    kind: wire.kind,
     freePlaces: wire.free_places,
     isCanceled: wire.is_canceled === true,
     waitlist: wire.waitlist ?? [],

@@ -31,7 +31,7 @@ export interface TimetableClass {
   /** Null or left out: at the studio's own address. */
   readonly branch?: HouseOfClass | null;
   /** What the studio says of it; null or left out: nothing. */
-  readonly kind?: ClassKind | null;
+  readonly kind?: ClassKind | null | undefined;
   readonly freePlaces: number;
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */

@@ -5,14 +5,13 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiEmptyAnswer, logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { toldKind } from '@lifted/domain/classes/class-kind';
 import { Suspense, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { useRemote } from '../../platform/http/remote.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
-import { workoutName, workoutQuery, type AskedWorkout } from '../../ui/classes/asked-workout.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-page.module.css';
@@ -30,7 +29,7 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
   const { user } = useSession();
   const { start_datetime, kind } = studioClass;
   const day = berlinDate(new Date(start_datetime));
-  const asked = { day, programme: kind?.programme ?? null };
+  const asked = { date: day, ...(kind?.programme !== undefined && { programme: kind.programme }) };
   const workout = useWorkoutOf(asked);
   const lifts = toldKind(kind, language)?.lifts;
   if (workout === undefined) return null;
@@ -60,7 +59,7 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
             ))}
           </ol>
           <p>
-            <Link to={`${address('workoutOfTheDay')}?${new URLSearchParams(workoutQuery(asked))}`}>
+            <Link to={`${address('workoutOfTheDay')}?${new URLSearchParams(asked)}`}>
               {words.wholeWorkout}
             </Link>
           </p>
@@ -70,10 +69,16 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
   );
 }
 
+/** Of a day, and of a kind of class that has workouts of its own. */
+interface AskedWorkout {
+  readonly date: CivilDate;
+  readonly programme?: string;
+}
+
 /** Undefined while it is unknown, null on a day without one. */
 function useWorkoutOf(asked: AskedWorkout): WorkoutOfTheDay | null | undefined {
   const api = useApiClient();
-  const name = workoutName(asked);
+  const name = `wod ${Object.values(asked).join(' ')}`;
   const { remote } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
     offlineFallback: lastKnown(storedUid, name),
   });
@@ -90,7 +95,7 @@ async function askFor(
 ): Promise<WorkoutOfTheDay | null> {
   try {
     return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', {
-      query: workoutQuery(asked),
+      query: asked,
       signal,
     });
   } catch (failure) {

@@ -1,4 +1,5 @@
 import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { useEffect } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
@@ -11,12 +12,17 @@ import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { workoutName, workoutQuery, type AskedWorkout } from '../../ui/classes/asked-workout.ts';
 import { plannedWorkout, wodSections } from './wod-cards.ts';
 import { WodLoading } from './wod-loading.tsx';
 import { WodSections } from './wod-sections.tsx';
 import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
+
+/** Which workout: of a day, and of a kind of class that has workouts of its own. */
+export interface AskedWorkout {
+  readonly date: CivilDate;
+  readonly programme?: string;
+}
 
 interface WodOfDayProps {
   readonly asked: AskedWorkout;
@@ -29,8 +35,8 @@ export function WodOfDay({ asked, written }: WodOfDayProps) {
   const words = useWords(WOD_WORDS);
   const language = useLanguage();
   const api = useApiClient();
-  const name = workoutName(asked);
-  const isWritten = written?.date === asked.day && asked.programme === null;
+  const name = `wod ${Object.values(asked).join(' ')}`;
+  const isWritten = written?.date === asked.date && asked.programme === undefined;
   const { remote, reload } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
     offlineFallback: lastKnown(storedUid, name),
     // A member's page may be the offline copy.
@@ -64,7 +70,7 @@ export function WodOfDay({ asked, written }: WodOfDayProps) {
             </div>
           )}
           {workout === null ? (
-            <NoWorkout day={asked.day} />
+            <NoWorkout day={asked.date} />
           ) : (
             <>
               {workout.class_name !== undefined && (
@@ -96,7 +102,7 @@ async function askFor(
 ): Promise<WorkoutOfTheDay | null> {
   try {
     return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', {
-      query: workoutQuery(asked),
+      query: asked,
       signal,
     });
   } catch (failure) {
@@ -105,7 +111,7 @@ async function askFor(
   }
 }
 
-function NoWorkout({ day }: Pick<AskedWorkout, 'day'>) {
+function NoWorkout({ day }: { readonly day: CivilDate }) {
   const { none } = useWords(WOD_WORDS);
   const language = useLanguage();
   return (

@@ -10,7 +10,6 @@ import { Page } from '@lifted/design/layout/page.tsx';
 import { useNow } from '@lifted/client/http/use-now.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { FOR_MEMBERS } from '../../ui/audience.tsx';
-import { workoutQuery } from '../../ui/classes/asked-workout.ts';
 import { useAddress } from '../../use-address.ts';
 import { DayPicker } from './day-picker.tsx';
 import { WodLoading } from './wod-loading.tsx';
@@ -32,6 +31,7 @@ export default function WorkoutOfTheDayPage() {
   const today = now === null ? null : berlinDate(now);
   const written = useWrittenAnswer<WorkoutOfTheDay>();
   const programme = query.get('programme');
+  const of = programme === null ? {} : { programme };
   const day = today === null ? (written?.date ?? null) : wodDay(query.get('date'), today);
 
   return (
@@ -39,14 +39,12 @@ export default function WorkoutOfTheDayPage() {
       <DayPicker
         day={today === null ? null : day}
         today={today}
-        onPick={(date) =>
-          setQuery(workoutQuery({ day: date, programme }), { replace: true, preventScrollReset: true })
-        }
+        onPick={(date) => setQuery({ date, ...of }, { replace: true, preventScrollReset: true })}
       />
       <p className={classNames(styles.mine, FOR_MEMBERS)}>
         <Link to={address('myWorkout')}>{myWorkout}</Link>
       </p>
-      {day === null ? <WodLoading /> : <WodOfDay asked={{ day, programme }} written={written} />}
+      {day === null ? <WodLoading /> : <WodOfDay asked={{ date: day, ...of }} written={written} />}
       <WrittenAnswerBlock />
     </Page>
   );
