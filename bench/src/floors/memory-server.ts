@@ -11,7 +11,9 @@ import { floorSettings } from './floor-settings.ts';
 const { databaseUrl, port, range } = floorSettings(process.env);
 const pool = createPool({ connectionString: databaseUrl }, () => undefined);
 const timetable = Buffer.from((await timetableText(pool, range, new Date()))?.text ?? '');
-const workoutOfTheDay = Buffer.from((await workoutOfTheDayText(pool, range.from, new Date()))?.body ?? '');
+const workoutOfTheDay = Buffer.from(
+  (await workoutOfTheDayText(pool, { date: range.from, programme: '' }, new Date()))?.body ?? '',
+);
 await pool.end();
 
 createServer((request, response) => {
