@@ -45,17 +45,17 @@ describe('a body in memory', () => {
   });
 
   it('stays while a change is not committed, and when it never is', async () => {
-    await keep('timetable');
+    await keep('challenges');
     const client = await database.pool.connect();
     await client.query('begin');
-    await client.query("update studio.locations set name = 'Never'");
+    await client.query('delete from studio.challenges');
     await client.query('rollback');
     client.release();
     // Commits a later change and waits for it; a notification of the rolled-back one would have arrived first.
     await keep('wods');
     await database.pool.query("update studio.exercises set short_name = 'SQ'");
     await vi.waitFor(() => expect(publicCache.kept('wods')).toBeUndefined(), PATIENCE);
-    expect(publicCache.kept('timetable')).toBeDefined();
+    expect(publicCache.kept('challenges')).toBeDefined();
   });
 
   it('goes when the connection that listens is lost, and may be kept again once it is back', async () => {

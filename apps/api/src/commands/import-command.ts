@@ -18,8 +18,9 @@ import { readArguments } from './command-line/arguments.ts';
 /** `import DIR [--dry-run] [--encoding FILE=HOW] [--leave-out FILE:LINE] [--without-sign-in FILE:LINE]`: imports the owner's CSV files; their format is in docs/import-format.md. */
 export const importCommand: StudioCommand = {
   name: 'import',
-  usage: 'import DIR [--dry-run] [--encoding FILE=HOW] [--leave-out FILE:LINE] [--without-sign-in FILE:LINE]',
-  summary: 'import the CSV files of a directory: all of them or, if anything is wrong, nothing',
+  usage: 'import DIR [--dry-run]',
+  summary:
+    'import the CSV files of a directory: all of them or, if anything is wrong, nothing; --encoding FILE=HOW, --leave-out FILE:LINE and --without-sign-in FILE:LINE for what it asks about',
   run: runImport,
 };
 

@@ -5,7 +5,7 @@ const HELP = [
   'Type: npm run studio -- <command>',
   '',
   '  new [--language de] [--answers FILE]                   make a new studio in an empty database: asks 22 questions, or reads the answers from a JSON file',
-  '  import DIR [--dry-run]                                 import the CSV files of a directory: all of them or, if anything is wrong, nothing',
+  '  import DIR [--dry-run]                                 import the CSV files of a directory: all of them or, if anything is wrong, nothing; --encoding FILE=HOW, --leave-out FILE:LINE and --without-sign-in FILE:LINE for what it asks about',
   '  backup-keys FILE                                       make keys that backups are encrypted and signed with; FILE opens them, keep it off this machine',
   '  backup FILE | --continuous DIR|off [--keep DAYS]       write everything into one file, or go on writing every change; it holds personal data, keep it safe',
   '  restore FILE | DIR --at TIME [--key FILE] [--replace]  bring back what a backup holds, its mails on hold; with --replace in place of everything that is there',

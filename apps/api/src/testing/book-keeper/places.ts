@@ -118,7 +118,9 @@ export function giveUp(
   place.endedAt = now;
   if (end === 'studio') {
     if (place.payer?.kind === 'pass') giveCreditBack(place.payer, now);
-  } else if (end === 'free') {
+    return undefined;
+  }
+  if (end === 'free') {
     if (place.payer?.kind === 'pass') place.payer.credits += 1;
     return undefined;
   }
