@@ -133,6 +133,27 @@ test(
   },
 );
 
+test(
+  'the week opens on today on a phone, in three columns on a tablet, and Today leads back to it',
+  { tag: '@once' },
+  async ({ page }) => {
+    const today = page.getByRole('heading', { level: 2 }).and(page.locator('[data-today="true"]'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInToDesk(page, '/desk/timetable', OWNER);
+    await expect(today).toBeInViewport();
+    await page.getByRole('button', { name: 'Week after' }).click();
+    await expect(today).toHaveCount(0);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(today).toBeInViewport();
+
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const tops = await page
+      .locator('[data-day]')
+      .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  },
+);
+
 test('a coach reads the timetable and plans nothing', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/de/desk/timetable', COACH);
   await expect(page.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();

@@ -48,6 +48,7 @@ export function TimetablePage() {
   const closures = useClosures({ enabled: mayPlan });
   const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
   const selection = useSelection();
+  const [timesSought, setTimesSought] = useState(0);
   const adding = useRef<AddingClass>(null);
   const bulkWords = useWords(BULK_WORDS);
   const { move, question } = useMove();
@@ -105,11 +106,15 @@ export function TimetablePage() {
         <Button look="outline" aria-label={words.later} onClick={() => show(addDays(monday, DAYS_PER_WEEK))}>
           →
         </Button>
-        {monday !== weekStart(today) && (
-          <Button look="quiet" onClick={() => show(weekStart(today))}>
-            {words.thisWeek}
-          </Button>
-        )}
+        <Button
+          look="quiet"
+          onClick={() => {
+            show(weekStart(today));
+            setTimesSought((times) => times + 1);
+          }}
+        >
+          {words.today}
+        </Button>
         {!mayPlan && (
           <label className={styles.own}>
             <input
@@ -134,6 +139,7 @@ export function TimetablePage() {
               rooms={rooms}
               isOwnOnly={isOwnOnly}
               today={today}
+              timesSought={timesSought}
               now={openedAt}
               closed={closed}
               {...(mayPlan && {

@@ -6,7 +6,7 @@ interface TimetableWords {
   readonly planLead: string;
   readonly earlier: string;
   readonly later: string;
-  readonly thisWeek: string;
+  readonly today: string;
   readonly plan: string;
   readonly calendar: string;
   readonly toTimetable: string;
@@ -77,7 +77,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     planLead: 'Classes are scheduled eight weeks ahead. A class you change by hand stays as you left it.',
     earlier: 'Week before',
     later: 'Week after',
-    thisWeek: 'This week',
+    today: 'Today',
     plan: 'Repeating week and closed days',
     calendar: 'In a calendar',
     toTimetable: 'To the timetable',
@@ -148,7 +148,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     planLead: 'Kurse stehen acht Wochen im Voraus im Plan. Ein von Hand geänderter Kurs bleibt, wie er ist.',
     earlier: 'Woche davor',
     later: 'Woche danach',
-    thisWeek: 'Diese Woche',
+    today: 'Heute',
     plan: 'Wochenvorlage und Schließtage',
     calendar: 'Als Kalender',
     toTimetable: 'Zum Kursplan',

@@ -19,6 +19,8 @@ export interface Move {
 export interface WeekGridProps {
   readonly days: readonly WeekDay[];
   readonly today: string;
+  /** How often today was asked for: each time it comes into sight. */
+  readonly timesSought?: number;
   /** Classes that began before cannot be selected. */
   readonly now: Date;
   /** Reasons of closed days by day. */
@@ -47,7 +49,7 @@ const DRAGGED_CLASS = 'application/x-studio-class';
  * from class to class and to the empty place below them; with Alt they move the class, the space bar selects it, and `n` adds
  * one after it. With a mouse a class is dragged to another day.
  */
-export function WeekGrid({ days, today, now, closed, move, add, selection }: WeekGridProps) {
+export function WeekGrid({ days, today, timesSought = 0, now, closed, move, add, selection }: WeekGridProps) {
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -114,8 +116,10 @@ export function WeekGrid({ days, today, now, closed, move, add, selection }: Wee
   useEffect(() => {
     const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);
     const isBelow = (day?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    if (isBelow && window.scrollY === 0) day?.scrollIntoView();
-  }, [today]);
+    if (timesSought > 0 || (isBelow && window.scrollY === 0)) {
+      day?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
+    }
+  }, [today, timesSought]);
   // The first selected class is marked at once; the boxes of all follow.
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
