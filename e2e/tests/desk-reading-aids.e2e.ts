@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../src/site-test.ts';
 const OWNER = 'owner@lifted.example';
 const LARGE_TEXT = '200%';
 const DESK = { width: 1280, height: 800 } as const;
-const PHONE = { width: 390, height: 844 } as const;
+const PHONE = { width: 360, height: 800 } as const;
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
@@ -117,7 +117,7 @@ test(
         await shot(page, address, 'large-1280');
         await expectFitting(page, `${address} at ${DESK.width}`);
         await page.setViewportSize(PHONE);
-        await shot(page, address, 'large-390');
+        await shot(page, address, 'large-360');
         await expectFitting(page, `${address} at ${PHONE.width}`);
       });
     }

@@ -156,6 +156,16 @@ describe('a note', () => {
     expect((await page(jana)).notes).toEqual([]);
   });
 
+  it('comes back once, however often the undo of its deletion is pressed at the same time', async () => {
+    const { id } = (await note('Knows Mia')).body;
+    const { change } = (await desk.send('DELETE', `/notes/${id}`)).body;
+    const presses = await Promise.all([1, 2, 3, 4].map(() => desk.undo(change)));
+    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect((await page(jana)).notes).toMatchObject([{ id }]);
+  });
+
   it('goes with the person', async () => {
     await note('Knows Mia');
     await inTransaction(desk.database.pool, async (client) => {
