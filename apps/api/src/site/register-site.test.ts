@@ -55,6 +55,40 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
+describe('the home page in German', () => {
+  const german = { 'accept-language': 'de-DE,de;q=0.9', 'sec-fetch-site': 'none' };
+
+  it('is where a German browser is led to, with what follows the path, and nobody keeps that', async () => {
+    const answer = await get('/?ref=flyer', german);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/de?ref=flyer']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await get('/', german)).headers.location).toBe('/de');
+  });
+
+  it('is not offered at other addresses, nor to who chose English', async () => {
+    expect((await get('/wod', german)).statusCode).toBe(200);
+    expect((await get('/', { ...german, cookie: 'language=en' })).statusCode).toBe(200);
+  });
+
+  it('is kept by a press on the switch before scripts run', async () => {
+    const link = { ...german, 'sec-fetch-site': 'same-origin' };
+    for (const [path, language] of [
+      ['/', 'en'],
+      ['/de', 'de'],
+    ] as const) {
+      const answer = await get(`${path}?ref=flyer&language=${language}`, link);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, `${path}?ref=flyer`]);
+      expect(answer.headers['set-cookie']).toMatch(new RegExp(`^language=${language};Path=/;.*Secure$`));
+    }
+    expect((await get('/?language=de', link)).statusCode).toBe(200);
+  });
+
+  it('is not offered to search engines, which find a whole page', async () => {
+    const answer = await get('/', { 'user-agent': 'Googlebot/2.1' });
+    expect([answer.statusCode, answer.body.includes('<title>Home')]).toEqual([200, true]);
+  });
+});
+
 describe('a page', () => {
   it.each([
     ['/', 'Home'],

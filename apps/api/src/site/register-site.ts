@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../cache/content-negotiation.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
+import { chosenLanguageCookie } from '@lifted/domain/language/chosen-language';
 import { isFloorPath, isStaffPath } from '@lifted/domain/identity/staff-path';
 import { fitsPattern } from '../http/routing/path-pattern.ts';
 import { DATA_POLICY, headerPairs } from '../http/headers/security-headers.ts';
@@ -8,6 +9,7 @@ import type { StudioApp } from '../http/studio-app.ts';
 import type { AnsweredPages } from './answered-pages.ts';
 import { sendFormPage } from '../http/forms/form-posts.ts';
 import { closedPage, isSignInPage } from './closed-site.ts';
+import { homeElsewhere, type HomeElsewhere } from './home-language.ts';
 import { readRange } from '../http/headers/byte-range.ts';
 import type { Site, SiteFile } from './read-site.ts';
 import { STAFF_FILES, type StaffApp } from './read-staff-app.ts';
@@ -51,7 +53,10 @@ interface BuiltApps {
 export function registerSite(app: StudioApp, built: BuiltApps): AnswerAsSite {
   const answer: AnswerAsSite = (_request, reply) => {
     const { site } = built;
-    return site ? answerPath(site, built, reply) : answerNotBuilt(reply);
+    if (site === undefined) return answerNotBuilt(reply);
+    const { url, headers } = reply.request;
+    const elsewhere = homeElsewhere(url.split('?', 1)[0] ?? '/', queryOf(url), headers);
+    return elsewhere === undefined ? answerPath(site, built, reply) : leadTo(elsewhere, reply);
   };
   app.get('/*', { config: { rateLimit: false } }, answer);
   return answer;
@@ -84,6 +89,14 @@ function answerPath(site: Site, apps: BuiltApps, reply: FastifyReply): FastifyRe
   if (isClosed(apps, path)) return sendClosed(reply, path);
   const forAnyId = site.pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path));
   return sendFound(reply, forAnyId ? find(forAnyId.page, site.fallback) : site.fallback);
+}
+
+/** For this visit only: the next one may be in another language. */
+function leadTo({ address, chosen }: HomeElsewhere, reply: FastifyReply): FastifyReply {
+  if (chosen !== undefined) void reply.header('set-cookie', chosenLanguageCookie(chosen));
+  return reply
+    .headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie, Sec-Fetch-Site' })
+    .redirect(address, 302);
 }
 
 /** The page with the draft its address names; undefined where it names none. */

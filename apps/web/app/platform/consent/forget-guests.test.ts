@@ -24,7 +24,7 @@ function pretendWindow() {
   const written: string[] = [];
   const document = {
     get cookie() {
-      return 'rl_session=1; rl_anonymous_id=abc';
+      return 'rl_session=1; language=de; rl_anonymous_id=abc';
     },
     set cookie(text: string) {
       written.push(text);

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@lifted/domain/language/chosen-language';
 import type { ConsentCategory } from './consent.ts';
 
 /** Storage keys of our own (storage-words.ts explains them). */
@@ -26,7 +27,7 @@ export interface GuestTraces {
 
 /**
  * Removes what a refused category's scripts stored in this browser: everything in both storages that is not ours, and every
- * cookie visible to scripts, because ours are HttpOnly.
+ * cookie visible to scripts: of ours only the chosen language is.
  */
 export function forgetGuests(category: ConsentCategory, traces: () => GuestTraces): void {
   if (!WRITES_HERE.includes(category)) return;
@@ -36,7 +37,8 @@ export function forgetGuests(category: ConsentCategory, traces: () => GuestTrace
       for (const key of foreignKeys(storage)) storage.removeItem(key);
     }
     for (const cookie of document.cookie.split('; ').filter(Boolean)) {
-      document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+      const name = cookie.split('=')[0] ?? '';
+      if (name !== LANGUAGE_COOKIE) document.cookie = `${name}=; Max-Age=0; Path=/`;
     }
   } catch {
     // A browser without storage has nothing to remove.

@@ -1,5 +1,6 @@
 import { CONSENT_HOLDS_DAYS } from './consent.ts';
 import { KNOWN_FOR_MS } from '@lifted/client/last-known/last-known-age.ts';
+import { LANGUAGE_COOKIE } from '@lifted/domain/language/chosen-language';
 import { KNOWN_DEVICE_DAYS } from '@lifted/domain/identity/known-device';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '../../language.ts';
@@ -49,6 +50,12 @@ export const STORAGE_WORDS = {
       kind: 'Cookie',
       purpose: 'Members only: keeps you signed in.',
       until: 'Until you sign out, at most 30 days after your last visit and 90 days in total',
+    },
+    {
+      name: LANGUAGE_COOKIE,
+      kind: 'Cookie',
+      purpose: 'The language you chose with the switch, so that the home page opens in it next time.',
+      until: 'A year after you chose it',
     },
     {
       name: DEVICE_COOKIE,
@@ -161,6 +168,13 @@ export const STORAGE_WORDS = {
       kind: 'Cookie',
       purpose: 'Nur für Mitglieder: hält dich angemeldet.',
       until: 'Bis du dich abmeldest, höchstens 30 Tage nach deinem letzten Besuch und 90 Tage insgesamt',
+    },
+    {
+      name: LANGUAGE_COOKIE,
+      kind: 'Cookie',
+      purpose:
+        'Die Sprache, die du mit dem Umschalter gewählt hast, damit die Startseite beim nächsten Mal in ihr aufgeht.',
+      until: 'Ein Jahr, nachdem du sie gewählt hast',
     },
     {
       name: DEVICE_COOKIE,

@@ -1,5 +1,8 @@
+import { chosenLanguageCookie, LANGUAGE_COOKIE } from '@lifted/domain/language/chosen-language';
 import { use, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Language } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { counterpart } from '../../addresses.ts';
 import { FixedLanguage, useLanguage } from '../../language.ts';
 
@@ -9,8 +12,8 @@ const OTHER = {
 } as const;
 
 /**
- * Leads to this page in the other language, where it has one, and in the same state; nothing is stored for it. Not on
- * the fallback page: it is built without knowing at which address it will be shown.
+ * Leads to this page in the other language, where it has one, and in the same state; the home page opens in it from then on.
+ * Not on the fallback page: it is built without knowing at which address it will be shown.
  */
 export function LanguageSwitch({
   short = false,
@@ -19,18 +22,21 @@ export function LanguageSwitch({
   readonly short?: boolean;
   readonly className: string | undefined;
 }) {
-  const { pathname } = useLocation();
-  const query = useQueryOnceAlive();
+  const { pathname, search } = useLocation();
+  const isAlive = useSyncExternalStore(subscribeToNothing, alive, notYet);
   const other = OTHER[useLanguage()];
   const to = counterpart(pathname, other.language);
   const standsIn = use(FixedLanguage) !== null;
   if (to === null || standsIn) return null;
   return (
     <Link
-      to={to + query}
+      to={to + (isAlive ? search : unlessAlive(to, other.language))}
       lang={other.language}
       hrefLang={other.language}
       className={className}
+      onClick={() => {
+        document.cookie = chosenLanguageCookie(other.language);
+      }}
       aria-label={short ? `${other.short}, ${other.name}` : undefined}
     >
       {short ? other.short : other.name}
@@ -38,11 +44,9 @@ export function LanguageSwitch({
   );
 }
 
-/** The query of the address, empty until the page is alive: it was built without one. */
-function useQueryOnceAlive(): string {
-  const { search } = useLocation();
-  const isAlive = useSyncExternalStore(subscribeToNothing, alive, notYet);
-  return isAlive ? search : '';
+/** A page was built without the query of its address. A home page's own asks the server to keep the language, which scripts do later. */
+function unlessAlive(to: string, language: Language): string {
+  return to === pathIn(language, '/') ? `?${LANGUAGE_COOKIE}=${language}` : '';
 }
 
 const subscribeToNothing = () => () => undefined;

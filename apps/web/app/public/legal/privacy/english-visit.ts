@@ -73,6 +73,11 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Protect signing in against forgery. Only when you click “Sign In with Google”; a few minutes.',
             },
             {
+              name: 'Language cookie (language)',
+              value:
+                'The language you chose with the switch, so that the home page opens in it next time (§ 25 (2) no. 2 TDDDG). Only when you switch; for a year.',
+            },
+            {
               name: 'currentUser (local storage)',
               value:
                 'Who is signed in: an identifier, name, email address and, if there is one, phone number, so that the site knows you at once next time. Until you log out.',

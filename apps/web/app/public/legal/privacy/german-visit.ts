@@ -73,6 +73,11 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Schützen die Anmeldung vor Fälschung. Nur, wenn du auf „Mit Google anmelden“ klickst; wenige Minuten.',
             },
             {
+              name: 'Sprach-Cookie (language)',
+              value:
+                'Die Sprache, die du mit dem Umschalter gewählt hast, damit die Startseite beim nächsten Mal in ihr aufgeht (§ 25 Abs. 2 Nr. 2 TDDDG). Nur, wenn du umschaltest; ein Jahr lang.',
+            },
+            {
               name: 'currentUser (lokaler Speicher)',
               value:
                 'Wer angemeldet ist: Kennung, Name, E-Mail-Adresse und, wenn hinterlegt, Telefonnummer, damit die Seite dich beim nächsten Besuch gleich erkennt. Bis du dich abmeldest.',

@@ -99,6 +99,7 @@ describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences }) => {
       LAST_KNOWN,
       'session_token',
       '(device)',
+      '(language)',
     ])
       expect(text).toContain(key);
   });
