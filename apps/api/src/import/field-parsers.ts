@@ -8,7 +8,7 @@ import { shown } from './shown-text.ts';
 
 /** The value as PostgreSQL reads it (null: none), or what is wrong. */
 export type ParsedField =
-  | { readonly ok: true; readonly value: string | null }
+  | { readonly ok: true; readonly value: string | null; readonly warning?: Sentence }
   | { readonly ok: false; readonly fault: Sentence };
 /** Takes the text of a cell, trimmed. */
 export type FieldParser = (text: string) => ParsedField;
@@ -166,8 +166,9 @@ export const instant: FieldParser = (value) => {
   const read = readInstant(iso);
   switch (read.kind) {
     case 'instant':
+    case 'later_of_two':
       return isYearTaken(iso)
-        ? present(read.instant.toISOString())
+        ? { ...present(read.instant.toISOString()), ...(read.kind === 'later_of_two' && LATER_OF_TWO) }
         : quoting(value, {
             en: `lies outside the years ${FIRST_YEAR} to ${LAST_YEAR}`,
             de: `liegt außerhalb der Jahre ${FIRST_YEAR} bis ${LAST_YEAR}`,
@@ -185,6 +186,13 @@ export const instant: FieldParser = (value) => {
     default:
       return read satisfies never;
   }
+};
+
+const LATER_OF_TWO = {
+  warning: {
+    en: 'is there twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one',
+    de: 'gibt es zweimal, weil in dieser Nacht die Uhr zurückgestellt wird; genommen wurde die spätere, mit +02:00 dahinter ist es die frühere',
+  },
 };
 
 function isYearTaken(value: string): boolean {

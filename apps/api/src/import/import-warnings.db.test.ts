@@ -52,6 +52,26 @@ test('bookings that contradict themselves or each other are imported and told', 
   expect((await database.pool.query('select from studio.bookings')).rowCount).toBe(5);
 });
 
+test('a time that the clocks show twice is taken as the later one and told; one with an offset is not', async () => {
+  const rows = [
+    'b1,c1,w1,2026-10-25T02:30,,',
+    'b2,c2,w1,25.10.2026 02:45,,',
+    'b3,c2,w2,2026-10-25T02:30+02:00,,',
+  ];
+  const files = { ...STUDIO, 'customers.csv': CUSTOMERS, 'bookings.csv': `${BOOKINGS}${rows.join('\n')}\n` };
+  expect(warningsOf(await importFiles(database.pool, files, { now: NOW }))).toEqual([
+    "bookings.csv:2: booked_at: '2026-10-25T02:30' is there twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one (likewise line 3)",
+  ]);
+  const { rows: stored } = await database.pool.query<{ at: Date }>(
+    'select booked_at as at from studio.bookings order by id',
+  );
+  expect(stored.map(({ at }) => at.toISOString())).toEqual([
+    '2026-10-25T01:30:00.000Z',
+    '2026-10-25T01:45:00.000Z',
+    '2026-10-25T00:30:00.000Z',
+  ]);
+});
+
 test('unknown columns, a file without rows and Windows-1252 are told and the rest is imported', async () => {
   const result = await importFiles(database.pool, {
     'locations.csv': Buffer.from('id,name,Straße\na,Müllerstraße,x\n', 'latin1'),

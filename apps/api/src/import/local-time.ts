@@ -1,8 +1,11 @@
-import { berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { localTime } from '@lifted/domain/calendar/local-time';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 
-/** What a text says about a time; 'skipped' is a local time that the spring clock change leaves out. */
+/** What a text says about a time; 'skipped' is a local time that the spring clock change leaves out, and
+ * 'later_of_two' the second of those that the one in autumn repeats. */
 export type ReadInstant =
   | { readonly kind: 'instant'; readonly instant: Date }
+  | { readonly kind: 'later_of_two'; readonly instant: Date }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'malformed' };
 
@@ -22,7 +25,7 @@ export function withIsoDate(text: string): string {
 /**
  * Reads 'YYYY-MM-DDTHH:MM[:SS]' (or with a space), with or without an offset. Fractions of a second are dropped. Without an
  * offset it is local time in Berlin: an hour skipped in spring is refused, and of the hour repeated in autumn the later
- * instant is meant (see studio-calendar); +02:00 selects the earlier one.
+ * instant is taken; +02:00 selects the earlier one.
  */
 export function readInstant(text: string): ReadInstant {
   const [, date, hours, minutes, seconds = '00', offset] = TIME.exec(text) ?? [];
@@ -30,10 +33,17 @@ export function readInstant(text: string): ReadInstant {
   if (!isCivilDate(date)) return { kind: 'malformed' };
   const time = `${hours}:${minutes}:${seconds}`;
   if (offset !== undefined) return readWithOffset(`${date}T${time}`, offset);
-  const instant = berlinInstant(date, time);
-  return berlinIso(instant).startsWith(`${date}T${time}`)
-    ? { kind: 'instant', instant }
-    : { kind: 'skipped' };
+  const read = localTime(date, time);
+  switch (read.kind) {
+    case 'once':
+      return { kind: 'instant', instant: read.instant };
+    case 'twice':
+      return { kind: 'later_of_two', instant: read.later };
+    case 'skipped':
+      return read;
+    default:
+      return read satisfies never;
+  }
 }
 
 function readWithOffset(local: string, offset: string): ReadInstant {

@@ -8,6 +8,7 @@ import { shown } from './shown-text.ts';
 export interface ParsedRow {
   readonly values: Readonly<Record<string, string | null>>;
   readonly faults: readonly FaultInFile[];
+  readonly warnings: readonly FaultInFile[];
 }
 
 /** Positions of the table's columns in a record. */
@@ -29,22 +30,37 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
     table.columns.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
   );
   const faults: FaultInFile[] = [];
+  const warnings: FaultInFile[] = [];
   for (const { column, position } of layout.columns) {
     const cell = fields[position] ?? '';
     const parsed = column.parse(cell.trim());
     values[column.name] = parsed.ok ? parsed.value : null;
-    if (!parsed.ok) {
+    if (parsed.ok) {
+      if (parsed.warning !== undefined)
+        warnings.push({
+          line,
+          column: column.name,
+          message: about(cell, parsed.warning),
+          cause: parsed.warning.en,
+        });
+    } else {
       const cause = parsed.fault.en.replace(shown(cell.trim()).en, '');
       faults.push({ line, column: column.name, message: parsed.fault, cause });
     }
   }
 
   const rowFault = faultOfWholeRow(layout, record);
-  if (rowFault !== null) return { values, faults: [{ line, column: 'row', message: rowFault }] };
+  if (rowFault !== null) return { values, warnings, faults: [{ line, column: 'row', message: rowFault }] };
   const ofCells = new Set(faults.map(({ column }) => column));
   for (const fault of table.checkRow?.(values) ?? [])
     if (!ofCells.has(fault.column)) faults.push({ line, ...fault });
-  return { values, faults };
+  return { values, warnings, faults };
+}
+
+/** A warning that quotes the cell. */
+function about(cell: string, { en, de }: Sentence): Sentence {
+  const value = shown(cell.trim());
+  return { en: `${value.en} ${en}`, de: `${value.de} ${de}` };
 }
 
 function faultOfWholeRow(layout: RowLayout, { fields, quoteFault }: CsvRecord): Sentence | null {

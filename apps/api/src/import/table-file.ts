@@ -146,6 +146,7 @@ export class TableFile {
     }
     this.#rows += 1;
     for (const fault of row.faults) this.#report.fault(fault);
+    for (const warning of row.warnings) this.#report.warning(warning);
     return copyLine([String(record.line), ...this.table.columns.map(({ name }) => row.values[name] ?? null)]);
   }
 

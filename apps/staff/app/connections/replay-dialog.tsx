@@ -2,9 +2,10 @@ import type { replayWebhook } from '@lifted/contract/desk/desk-webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { berlinDate, berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { clockChangeWords, localTime } from '@lifted/domain/calendar/local-time';
+import { berlinDate, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useState, type SubmitEvent } from 'react';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import styles from './connections.module.css';
@@ -19,14 +20,18 @@ interface ReplayDialogProps {
 /** Sends everything since a time once more. */
 export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   const words = useWords(CONNECTIONS_WORDS);
+  const language = useLanguage();
   const api = useApiClient();
   const { isRunning, refusal, save } = useEditing(close);
   const [day, setDay] = useState<string>(() => berlinDate(new Date()));
   const [time, setTime] = useState('00:00');
+  const read = isCivilDate(day) && time !== '' ? localTime(day, time) : undefined;
+  const fault =
+    read === undefined || read.kind === 'once' ? undefined : clockChangeWords(read.kind, day, time)[language];
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isCivilDate(day)) return;
-    const since = berlinInstant(day, time).toISOString();
+    if (read?.kind !== 'once') return;
+    const since = read.instant.toISOString();
     void save(
       () =>
         api.call<typeof replayWebhook>('POST', '/desk/webhooks/{webhookId}/replay', {
@@ -49,7 +54,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
         <FormControl
           field={{ name: 'time', label: words.replayTime, kind: 'time' }}
           value={time}
-          fault={undefined}
+          fault={fault}
           onType={setTime}
         />
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
@@ -57,7 +62,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
           <Button look="outline" onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || !isCivilDate(day) || time === ''}>
+          <Button type="submit" disabled={isRunning || read?.kind !== 'once'}>
             {words.sendAgain}
           </Button>
         </DialogActions>

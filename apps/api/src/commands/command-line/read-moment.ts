@@ -1,7 +1,7 @@
-import { berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { localTime } from '@lifted/domain/calendar/local-time';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { CommandOutcome } from './studio-command.ts';
 
-const HOUR_MS = 3_600_000;
 const BERLIN_TIME = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>[0-2]\d:[0-5]\d(?::[0-5]\d)?)$/u;
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d{1,3})?(?:Z|[+-][01]\d:[0-5]\d)$/u;
 
@@ -20,14 +20,18 @@ export function readMoment(
   }
   const { day = '', time = '' } = BERLIN_TIME.exec(word)?.groups ?? {};
   if (!isCivilDate(day) || time >= '24') return notAMoment(word);
-  const at = berlinInstant(day, time);
+  const read = localTime(day, time);
   const written = `${day}T${time}`;
-  const shows = (instant: Date) => berlinIso(instant).startsWith(written);
-  if (!shows(at)) return wrong(`Clocks skip ${word}.`);
-  if (shows(new Date(at.getTime() - HOUR_MS))) {
-    return wrong(`Clocks show ${word} twice. Add the offset: ${written}+02:00 or ${written}+01:00.`);
+  switch (read.kind) {
+    case 'once':
+      return { kind: 'moment', at: read.instant };
+    case 'skipped':
+      return wrong(`Clocks skip ${word}.`);
+    case 'twice':
+      return wrong(`Clocks show ${word} twice. Add the offset: ${written}+02:00 or ${written}+01:00.`);
+    default:
+      return read satisfies never;
   }
-  return { kind: 'moment', at };
 }
 
 function notAMoment(word: string) {

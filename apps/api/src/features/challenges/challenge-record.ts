@@ -1,5 +1,5 @@
 import { ChallengeFields, type DeskChallenge } from '@lifted/contract/desk/desk-challenges';
-import { berlinDate, berlinInstant, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
   challengeFault,
   challengeStatus,
@@ -9,7 +9,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 
 interface StoredRow extends ChallengeFacts {
   readonly id: string;
@@ -64,8 +64,8 @@ export function factsOf(fields: ChallengeFields): ChallengeFacts {
   const { start_date: startDate, end_date: endDate, publish_day: publishDay, publish_time: time } = fields;
   if (!isCivilDate(startDate)) throw noSuchDay('start_date');
   if (!isCivilDate(endDate)) throw noSuchDay('end_date');
-  if (!isCivilDate(publishDay)) throw noSuchDay('publish_day');
-  const facts = { visible: fields.visible, publishAt: berlinInstant(publishDay, time), startDate, endDate };
+  const publishAt = instantIn({ day: publishDay, time }, { day: 'publish_day', time: 'publish_time' });
+  const facts = { visible: fields.visible, publishAt, startDate, endDate };
   if (challengeFault(facts) !== null) throw refusedField('end_date', ENDS_BEFORE_START);
   return facts;
 }

@@ -93,6 +93,16 @@ describe('a challenge at the desk', () => {
     expect(rows).toEqual([{ at: new Date('2027-07-01T07:00:00Z') }]);
   });
 
+  it.each([
+    ['2027-03-28', 'is skipped'],
+    ['2027-10-31', 'is there twice'],
+  ])('is not published on %s at 02:30, which %s', async (publish_day) => {
+    const { status, body } = await add({ ...SPRING, publish_day, publish_time: '02:30' });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field: 'publish_time' }]);
+    expect((await add({ ...SPRING, publish_day, publish_time: '03:00' })).status).toBe(201);
+  });
+
   it('keeps what two people changed in different fields', async () => {
     const { id } = (await add(SPRING)).body;
     await edit(id, { ...SPRING, challenge_goal: 12 });

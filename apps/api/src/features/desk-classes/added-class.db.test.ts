@@ -54,6 +54,43 @@ async function add(
 const thatDay = () => desk.read<DeskTimetableClass[]>('/timetable?from=2026-10-25&to=2026-10-25');
 const idsOf = async () => (await thatDay()).map(({ id }) => id);
 
+describe('a class at a time that the clock change', () => {
+  it.each([
+    [
+      'repeats',
+      '2026-10-25',
+      'On 25\u00A0October 2026 the clocks are put back from 03:00 to 02:00, so 02:30 is there twice. Please choose another time.',
+    ],
+    [
+      'skips',
+      '2027-03-28',
+      'On 28\u00A0March 2027 the clocks are put forward from 02:00 to 03:00, so there is no 02:30. Please choose another time.',
+    ],
+  ])('%s is not added, and the field says why', async (_what, day, detail) => {
+    expect(await add({ day, time: '02:30' })).toMatchObject({
+      status: 422,
+      body: { detail, errors: [{ field: 'time' }] },
+    });
+    for (const time of ['01:59', '03:00']) expect((await add({ day, time })).status).toBe(201);
+  });
+
+  it('repeats is not chosen in an edit, and one that stands there already stays in its hour', async () => {
+    await insertClass(desk.database.pool, {
+      id: 'early',
+      start: '2026-10-25T00:30:00Z',
+      coach: 'Jana',
+      location: 'Hall',
+    });
+    const { fields: was } = await desk.read<DeskClass>('/classes/early');
+    expect(was).toMatchObject({ day: '2026-10-25', time: '02:30' });
+    const edit = (change: object) =>
+      desk.send('PUT', '/classes/early', { was, fields: { ...was, ...change } }, 'desk');
+    expect((await edit({ time: '02:45' })).body.errors).toMatchObject([{ field: 'time' }]);
+    expect((await edit({ capacity: 5 })).status).toBe(200);
+    expect(await thatDay()).toMatchObject([{ id: 'early', start_datetime: '2026-10-25T02:30:00+02:00' }]);
+  });
+});
+
 describe('a class on one day', () => {
   it('is added outside the repeating week, taken back, and added again', async () => {
     const { status, body } = await add();

@@ -1,11 +1,10 @@
 /** A class on one day, outside the repeating week: added by the desk, and taken back while nobody has had a place in it. */
 import type { ClassFields } from '@lifted/contract/desk/desk-classes';
-import { berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { addRecord, removeRecord, type DeskRecord } from '../../audit/edit-record.ts';
 import { unknownIn } from '../../classes/changes/edit-class.ts';
 import { noteEvents } from '../../events/insert-events.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { instantIn } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { classRecord } from './class-changes.ts';
 import {
@@ -65,8 +64,7 @@ function addedRecord(letters: LetterSettings, mayBeClosed = false): DeskRecord<C
 
 async function insertClass(client: PoolClient, id: string, fields: ClassFields, now: Date): Promise<void> {
   const { timer_name: timerName, coach_id: coachId, location_id: locationId, day, time, capacity } = fields;
-  if (!isCivilDate(day)) throw noSuchDay('day');
-  const start = berlinInstant(day, time);
+  const start = instantIn({ day, time }, { day: 'day', time: 'time' });
   if (start.getTime() <= now.getTime()) throw deskClassFieldRefused('day');
   const unknown = await unknownIn(client, { coachId, locationId });
   if (unknown !== null) throw deskClassFieldRefused(unknown === 'unknown_coach' ? 'coach_id' : 'location_id');

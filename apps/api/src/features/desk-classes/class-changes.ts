@@ -1,12 +1,13 @@
 /** What the desk does with a class as a whole: edit, cancel and restore it, each with its entry in the audit log. */
 import { ClassFields } from '@lifted/contract/desk/desk-classes';
-import { berlinDate, berlinInstant, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PoolClient } from 'pg';
+import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { cancelClassIn, type ClassCancellation } from '../../classes/changes/change-class.ts';
 import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { requireOpenDay } from './closed-day.ts';
 import { deskClassFieldRefused, deskClassRefused, deskClassUnknown } from './desk-class-refusals.ts';
@@ -52,7 +53,7 @@ export function classRecord(
           timerName: fields.timer_name,
           coachId: fields.coach_id,
           locationId: fields.location_id,
-          start: berlinInstant(fields.day, fields.time),
+          start: await startOf(client, id, fields),
           capacity: fields.capacity,
         },
         { letters, now },
@@ -73,6 +74,21 @@ export function classRecord(
       }
     },
   };
+}
+
+/** When the class begins. One that stands in the hour which autumn repeats stays where it is while its time is not changed. */
+async function startOf(
+  client: PoolClient,
+  id: string,
+  { day, time }: Pick<ClassFields, 'day' | 'time'>,
+): Promise<Date> {
+  const { rows } = await client.query<{ start: Date }>(
+    'select start_datetime as start from studio.workouts where id = $1',
+    [id],
+  );
+  const start = rows[0]?.start;
+  if (start !== undefined && berlinDate(start) === day && berlinTime(start) === time) return start;
+  return instantIn({ day, time }, { day: 'day', time: 'time' });
 }
 
 interface ClassEdit extends ClassRules {

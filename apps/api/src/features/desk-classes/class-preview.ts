@@ -1,11 +1,11 @@
 import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
 import type { ClassFields } from '@lifted/contract/desk/desk-classes';
-import { berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewEdit } from '../../classes/changes/edit-preview.ts';
 import { readPlanClashes } from '../../classes/changes/plan-clashes.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import { editAtDesk } from './class-changes.ts';
 import { readClosedDay } from './closed-day.ts';
 import type { DeskCommand } from './desk-editing.ts';
@@ -30,7 +30,8 @@ export async function previewClassAtDesk(
   const closed = await readClosedDay(pool, day, edited?.id ?? null);
   const closedDays = closed === undefined ? [] : [closed];
   if (edited === null) {
-    const planned = { id: null, start: berlinInstant(day, time), coachId, locationId };
+    const start = instantIn({ day, time }, { day: 'day', time: 'time' });
+    const planned = { id: null, start, coachId, locationId };
     return { ...NOBODY, clashes: await readPlanClashes(pool, [planned]), closed: closedDays };
   }
   const { id: classId, was } = edited;

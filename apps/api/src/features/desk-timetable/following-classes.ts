@@ -4,7 +4,6 @@ import type { TemplateFields } from '@lifted/contract/desk-records';
 import type { FollowingClasses } from '@lifted/contract/desk/desk-timetable';
 import {
   berlinDate,
-  berlinInstant,
   berlinTime,
   isCivilDate,
   weekdayFromMonday,
@@ -15,7 +14,7 @@ import { mergeFields } from '@lifted/domain/desk/merged-fields';
 import type { Pool, PoolClient } from 'pg';
 import { staleVersion, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { refusedField, refusing } from '../../http/errors/refusal.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import { changeFollowing } from './plan-weeks.ts';
 
 const notRepeated = refusing('not_found', {
@@ -86,7 +85,8 @@ export async function editFollowing(
   const { day, time, ...rest } = merged;
   if (!isCivilDate(day)) throw noSuchDay('day');
   if (weekStart(day) !== weekStart(found.date)) throw refusedField('day', ANOTHER_WEEK);
-  if (berlinInstant(day, time).getTime() <= editing.at.getTime()) throw refusedField('day', IN_THE_PAST);
+  const start = instantIn({ day, time }, { day: 'day', time: 'time' });
+  if (start.getTime() <= editing.at.getTime()) throw refusedField('day', IN_THE_PAST);
   const template = await templates.read(client, found.templateId);
   if (template === undefined) throw notRepeated();
   const from = day < found.date ? day : found.date;

@@ -11,6 +11,7 @@ import { laidOutUntil, templateDates, type TemplateDays } from '@lifted/domain/c
 import type { Pool } from 'pg';
 import { readPlacedTwice, readPlanClashes } from '../../classes/changes/plan-clashes.ts';
 import { nothingHere, noSuchDay } from '../../http/errors/request-refusals.ts';
+import { requireSteadyTime } from './week-records.ts';
 
 interface WantedTemplate {
   /** Null for a new one. */
@@ -24,6 +25,7 @@ export async function previewTemplateOf(
   { id, fields }: WantedTemplate,
   now: Date,
 ): Promise<TemplatePreview> {
+  requireSteadyTime(fields);
   const days = daysOf(fields);
   const range = { from: berlinDate(now), to: laidOutUntil(berlinDate(now)) };
   const closures = await readClosures(pool);

@@ -114,3 +114,15 @@ it('is refused as saving is, and for the desk alone', async () => {
   );
   expect(await Promise.all(statuses)).toEqual([403, 403, 200, 200]);
 });
+
+it('is refused on Sundays in the hour that the clock change skips and repeats, as it is when it is saved', async () => {
+  const night = { weekday: 6, start_time: '02:30' };
+  expect((await preview(night)).body.errors).toMatchObject([{ field: 'start_time' }]);
+  const saved = await ask('POST', '/week-templates', { fields: { ...TUESDAYS, ...night } });
+  expect(saved).toMatchObject({ status: 422, body: { errors: [{ field: 'start_time' }] } });
+  for (const fields of [
+    { ...night, weekday: 5 },
+    { ...night, start_time: '03:00' },
+  ])
+    expect((await preview(fields)).status).toBe(200);
+});

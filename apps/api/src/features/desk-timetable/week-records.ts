@@ -1,3 +1,4 @@
+import { isInClockChange } from '@lifted/domain/calendar/local-time';
 import { ClosureFields, TemplateFields } from '@lifted/contract/desk-records';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
@@ -97,12 +98,26 @@ export async function removeTemplates(
   await client.query('delete from studio.week_templates where id = any ($1)', [ids]);
 }
 
+const CLOCKS_CHANGE = {
+  en: 'On Sundays from 02:00 to 03:00 the clocks change twice a year. Please choose another time.',
+  de: 'Sonntags von 2 bis 3 Uhr wird zweimal im Jahr die Uhr umgestellt. Bitte wähle eine andere Zeit.',
+} as const;
+
+/** Throws a refusal of a time of the week that two Sundays a year skip and have twice. */
+export function requireSteadyTime({
+  weekday,
+  start_time: time,
+}: Pick<TemplateFields, 'weekday' | 'start_time'>): void {
+  if (isInClockChange(weekday, time)) throw refusedField('start_time', CLOCKS_CHANGE);
+}
+
 /** Writes a class of the repeating week without laying it out. */
 export async function writeTemplate(client: PoolClient, id: string, fields: TemplateFields): Promise<void> {
   for (const day of ['valid_from', 'valid_until'] as const) {
     const date = fields[day];
     if (date !== null && !isCivilDate(date)) throw noSuchDay(day);
   }
+  requireSteadyTime(fields);
   const { valid_from: from, valid_until: until } = fields;
   if (until !== null && until < from) throw refusedField('valid_until', ENDS_BEFORE);
   await checkThere(client, 'coach_id', fields.coach_id);

@@ -1,4 +1,6 @@
 /** Refusals any call may answer. Those of one subject are in its own `*-refusals.ts`. */
+import { clockChangeWords, localTime } from '@lifted/domain/calendar/local-time';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { ApiScope } from '@lifted/domain/connections/api-scope';
 import { Refusal, refusedField, refusedParameter, refusing, type Sentence } from './refusal.ts';
 import { waitWords } from './wait-words.ts';
@@ -219,6 +221,24 @@ export const NO_SUCH_DAY: Sentence = {
   en: 'This day does not exist. Please write an existing date as YYYY-MM-DD.',
   de: 'Diesen Tag gibt es nicht. Schreib bitte ein Datum, das es gibt, als JJJJ-MM-TT.',
 };
+
+/**
+ * The instant that a day and a time on Berlin's clocks name. Throws a refusal of a day that does not exist, and of a time that
+ * the clock change skips or repeats.
+ */
+export function instantIn(fields: { readonly day: string; readonly time: string }, names: TimeFields): Date {
+  const { day, time } = fields;
+  if (!isCivilDate(day)) throw noSuchDay(names.day);
+  const read = localTime(day, time);
+  if (read.kind === 'once') return read.instant;
+  throw refusedField(names.time, clockChangeWords(read.kind, day, time));
+}
+
+/** What the fields of a day and its time are called. */
+interface TimeFields {
+  readonly day: string;
+  readonly time: string;
+}
 
 /** For a well-formed date that does not exist. */
 export function noSuchDay(field: string): Refusal {

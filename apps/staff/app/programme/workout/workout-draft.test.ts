@@ -47,6 +47,12 @@ describe('a workout that is typed', () => {
       fields: { ...WORKOUT, visible_from: '2026-11-24T17:00:00.000Z' },
     }));
 
+  it('stays in its hour of the two that autumn repeats, while its time is not changed', () =>
+    expect(readDraft(draftOf(WORKOUT))).toEqual({
+      kind: 'read',
+      fields: { ...WORKOUT, visible_from: '2026-10-25T00:30:00.000Z' },
+    }));
+
   it('takes a German comma and no spaces around', () =>
     expect(readDraft(typing({ load: ' 72,5 ', note: '  Slow  ' }))).toMatchObject({
       fields: { main: [{ load_percent: 72.5, note: 'Slow' }, {}] },
@@ -60,6 +66,10 @@ describe('a workout that is typed', () => {
       fields: { visible_from: null },
     });
     expect(faultsOf({ ...draftOf(WORKOUT), day: '', time: '18:00' })).toEqual(['day']);
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      expect(faultsOf({ ...draftOf(WORKOUT), day, time: '02:45' })).toEqual(['time']);
+      expect(faultsOf({ ...draftOf(WORKOUT), day, time: '03:00' })).toEqual([]);
+    }
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
-import { berlinDate, berlinInstant, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { localTime } from '@lifted/domain/calendar/local-time';
+import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { MOST_LOAD_PERCENT } from '@lifted/domain/training/copied-workout';
 import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
 import { WOD_SECTIONS, type WodSection } from '@lifted/domain/training/workout-of-the-day';
@@ -31,6 +32,8 @@ export interface WorkoutDraft extends Sections<DraftExercise> {
   /** Day and time from which members see it; both empty: always. */
   readonly day: string;
   readonly time: string;
+  /** The moment that they were before anything was typed: in the hour that autumn repeats they name two. */
+  readonly release: string | null;
 }
 
 /** A typed workout that was read, or the fields that cannot be: '3 sets' names a field of an exercise by its key. */
@@ -51,6 +54,7 @@ export function draftOf(fields: WorkoutFields): WorkoutDraft {
     warmup: section('warmup'),
     day: from === null ? '' : berlinDate(from),
     time: from === null ? '' : berlinTime(from),
+    release: fields.visible_from,
   };
 }
 
@@ -117,11 +121,19 @@ export function readDraft(draft: WorkoutDraft): ReadDraft {
   return faults.size === 0 ? { kind: 'read', fields } : { kind: 'faults', faults };
 }
 
-/** A day without a time is that day's midnight; a time without a day is a fault. */
-function readRelease({ day, time }: WorkoutDraft, faults: Set<string>): string | null {
+/** A day without a time is that day's midnight; a time without a day is a fault, and so is one that the clock change skips or repeats. */
+function readRelease({ day, time, release }: WorkoutDraft, faults: Set<string>): string | null {
   if (day === '' && time === '') return null;
-  if (isCivilDate(day)) return berlinInstant(day, time === '' ? '00:00' : time).toISOString();
-  faults.add('day');
+  const before = release === null ? null : new Date(release);
+  if (before !== null && berlinDate(before) === day && berlinTime(before) === time)
+    return before.toISOString();
+  if (!isCivilDate(day)) {
+    faults.add('day');
+    return null;
+  }
+  const read = localTime(day, time === '' ? '00:00' : time);
+  if (read.kind === 'once') return read.instant.toISOString();
+  faults.add('time');
   return null;
 }
 

@@ -2,6 +2,7 @@ import type { DeskWorkout, WorkoutFields } from '@lifted/contract/desk/desk-prog
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { clockChangeWords, localTime } from '@lifted/domain/calendar/local-time';
 import { weekStart, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
@@ -144,6 +145,13 @@ function Editor({ date, loaded, exercises }: EditorProps) {
   );
 }
 
+function ClockChange({ day, time }: { readonly day: string; readonly time: string }) {
+  const language = useLanguage();
+  const read = localTime(day, time);
+  if (read.kind === 'once') return null;
+  return <Notice tone="error">{clockChangeWords(read.kind, day, time)[language]}</Notice>;
+}
+
 function VisibleFrom({ editing }: { readonly editing: ReturnType<typeof useWorkoutEdit> }) {
   const words = useWords(WORKOUT_WORDS);
   const { draft, faults, change } = editing;
@@ -166,10 +174,12 @@ function VisibleFrom({ editing }: { readonly editing: ReturnType<typeof useWorko
           type="time"
           step={300}
           value={draft.time}
+          aria-invalid={faults.has('time')}
           onChange={(event) => change({ time: event.target.value })}
         />
       </label>
       <p id={hintId}>{words.visibleHint}</p>
+      {faults.has('time') && <ClockChange day={draft.day} time={draft.time} />}
     </fieldset>
   );
 }
