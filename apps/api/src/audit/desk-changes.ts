@@ -129,7 +129,11 @@ export class DeskChanges {
     if (change === undefined || rule === undefined) throw new Refusal('not_found', CANNOT_UNDO.unknown);
     if (!mayOpen(undoing.caller.roles, rule.roles)) throw notAllowed();
     if (change.isUndone) throw undoneBefore();
-    return rule.undo(change, undoing);
+    return rule.undo(change, undoing).catch((failure: unknown) => {
+      // The change is there; what it was about is gone since.
+      const isGone = failure instanceof Refusal && failure.code === 'not_found';
+      throw isGone ? new Refusal('cannot_undo', failure.detail) : failure;
+    });
   }
 
   async #find(id: string): Promise<(RecordedChange & { readonly isUndone: boolean }) | undefined> {

@@ -60,21 +60,25 @@ export async function closeRosterIn(
   return 'closed';
 }
 
-/**
- * Opens a closed roster again, in the caller's transaction, so that nobody is missing yet. False where it is open, and
- * once those who were missing have been counted.
- */
-export async function reopenRosterIn(client: PoolClient, workoutId: string, now: Date): Promise<boolean> {
+/** What opening a roster did; `counted`: it is too late, those who were missing have been counted. */
+type ReopeningOutcome = 'reopened' | 'open_before' | 'counted';
+
+/** Opens a closed roster again, in the caller's transaction, so that nobody is missing yet. */
+export async function reopenRosterIn(
+  client: PoolClient,
+  workoutId: string,
+  now: Date,
+): Promise<ReopeningOutcome> {
   const roster = await holdRoster(client, 'w.id = $1', workoutId);
   const closedAt = roster?.closedAt ?? null;
-  if (roster === undefined || closedAt === null) return false;
-  if (now.getTime() >= countedAt(closedAt, roster.start).getTime()) return false;
+  if (roster === undefined || closedAt === null) return 'open_before';
+  if (now.getTime() >= countedAt(closedAt, roster.start).getTime()) return 'counted';
   await client.query(
     'update studio.class_places set roster_closed_at = null, version = version + 1 where workout_number = $1',
     [roster.number],
   );
   await cancelJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) });
-  return true;
+  return 'reopened';
 }
 
 /** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */

@@ -113,7 +113,7 @@ async function holdClassOfFee(client: PoolClient, id: string): Promise<PlaceOfFe
   );
   const places = await client.query<PlaceOfFee>(
     `select b.id as "bookingId", b.has_attended as "hasAttended", w.id as "workoutId", w.start_datetime as start,
-            w.canceled_at is not null as "isCanceled"
+            w.canceled_at is not null or f.void_since is not null as "wasCanceled"
        from studio.fees f join studio.bookings b on b.id = f.booking_id join studio.workouts w on w.id = b.workout_id
       where f.id = $1`,
     [id],
@@ -126,16 +126,17 @@ interface PlaceOfFee {
   readonly hasAttended: boolean | null;
   readonly workoutId: string;
   readonly start: Date;
-  readonly isCanceled: boolean;
+  /** The class is cancelled, or was since the fee was made. */
+  readonly wasCanceled: boolean;
 }
 
 /** What lets a fee fall away may have happened while it was decided, and passed it over then. */
 async function owesNothing(
   client: PoolClient,
-  { bookingId, hasAttended, workoutId, start, isCanceled }: PlaceOfFee,
+  { bookingId, hasAttended, workoutId, start, wasCanceled }: PlaceOfFee,
   now: Date,
 ): Promise<boolean> {
-  if (isCanceled || hasAttended === true) return true;
+  if (wasCanceled || hasAttended === true) return true;
   if (now.getTime() < start.getTime()) return false;
   return (await latePlacesTaken(client, { id: workoutId, start })).has(bookingId);
 }

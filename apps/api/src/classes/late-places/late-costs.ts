@@ -14,6 +14,12 @@ export async function dropCostsOfClass(client: PoolClient, workoutId: string, no
       where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
     [workoutId, now],
   );
+  // What was decided stays; taking that back later, when the class takes place after all, makes nothing of it.
+  await client.query(
+    `update studio.fees f set void_since = $2 from studio.bookings b
+      where b.id = f.booking_id and b.workout_id = $1 and f.state in ('waived', 'settled') and f.void_since is null`,
+    [workoutId, now],
+  );
 }
 
 interface LateCost {

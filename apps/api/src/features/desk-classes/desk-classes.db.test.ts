@@ -192,7 +192,7 @@ describe('places', () => {
     expect((await enter()).json()).toEqual({ change: null });
     expect(await names()).toEqual(['Lea K.']);
     const removed = await ask('DELETE', `classes/evening/guests/${await idOf('guest')}`);
-    expect((await undo(first.change)).status).toBe(404);
+    expect((await undo(first.change)).status).toBe(409);
     await undo(removed.body.change);
     expect(await names()).toEqual(['Lea K.']);
     expect((await undo(removed.body.change)).body.code).toBe('cannot_undo');

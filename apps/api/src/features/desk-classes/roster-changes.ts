@@ -247,10 +247,12 @@ export async function closeAtDesk(command: DeskCommand, classId: string): Promis
   }
 }
 
-/** Opens the roster again. Throws `missing_counted` once it is too late. */
-export async function reopenAtDesk(command: DeskCommand, classId: string): Promise<string> {
+/** Opens the roster again; null where it is open. Throws `missing_counted` once it is too late. */
+export async function reopenAtDesk(command: DeskCommand, classId: string): Promise<string | null> {
   const { client, now } = command;
-  if (!(await reopenRosterIn(client, classId, now))) throw deskClassRefused('missing_counted');
+  const outcome = await reopenRosterIn(client, classId, now);
+  if (outcome === 'counted') throw deskClassRefused('missing_counted');
+  if (outcome === 'open_before') return null;
   return recordChange(client, {
     ...editingOf(command),
     action: 'reopen-roster',

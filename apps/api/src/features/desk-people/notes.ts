@@ -16,6 +16,7 @@ const LoggedNote = Type.Object({
   written_at: Type.String(),
 });
 type LoggedNote = Static<typeof LoggedNote>;
+const parseWords = fieldsOf(Type.Object({ words: Type.String() }));
 const parseLogged = fieldsOf(LoggedNote);
 
 interface StoredNote extends LoggedNote {
@@ -128,10 +129,13 @@ const noteOf = (subject: string) => subject.slice('note '.length);
 
 /** Adding, changing and deleting a note can be undone by its author. */
 export function undoNotes(changes: DeskChanges, pool: Pool): void {
-  changes.undoable('add-note', DESK_ROLES, ({ id, subject }, { caller, now }) =>
-    inTransaction(pool, (client) =>
-      removeNote(client, noteOf(subject), { at: now, uid: caller.uid, undoes: id }),
-    ),
+  changes.undoable('add-note', DESK_ROLES, ({ id, subject, after }, { caller, now }) =>
+    inTransaction(pool, async (client) => {
+      const { words } = await requireOwnNote(client, noteOf(subject), caller.uid);
+      // What was added to it since would be gone as well.
+      if (parseWords(after)?.words !== words) throw changedSince();
+      return removeNote(client, noteOf(subject), { at: now, uid: caller.uid, undoes: id });
+    }),
   );
   changes.undoable('edit-note', DESK_ROLES, ({ id, subject, before, after }, { caller, now }) => {
     const [was, fields] = [noteRecord.parse(after), noteRecord.parse(before)];
