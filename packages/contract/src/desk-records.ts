@@ -3,10 +3,10 @@ import { Type, type Static, type TObject } from 'typebox';
 import type { Call } from './call.ts';
 import { Changed } from './desk-changes.ts';
 import { Problem } from './problem.ts';
-import { Day, Id } from './wire-values.ts';
+import { Day, Id, nameOf } from './wire-values.ts';
 
 const LONGEST_NAME = 500;
-const Name = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });
+const Name = nameOf(LONGEST_NAME);
 
 function orNull<T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) {
   return Type.Union([type, Type.Null()]);
@@ -40,10 +40,10 @@ export type ProductFields = Static<typeof ProductFields>;
 /** One of the addresses of a chain, with rooms of its own. */
 export const BranchFields = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    street: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-    postcode: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
-    city: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    name: nameOf(100),
+    street: nameOf(200),
+    postcode: nameOf(20),
+    city: nameOf(100),
   },
   { title: 'BranchFields', additionalProperties: false },
 );
@@ -81,7 +81,7 @@ export type CoachFields = Static<typeof CoachFields>;
 /** A service whose members train here as guests, and that pays for them. */
 export const PartnerFields = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    name: nameOf(100),
     quota: Type.Integer({
       minimum: 0,
       maximum: 1000,

@@ -1,4 +1,5 @@
 import { isCivilDate, isInEnteredYears } from '@lifted/domain/calendar/studio-calendar';
+import { readName } from '@lifted/domain/language/plain-name';
 import { Type } from 'typebox';
 
 /** An id as in the source system: printable, without spaces, at most 100 characters. */
@@ -28,3 +29,20 @@ export const Time = Type.String({ format: 'date-time', description: 'ISO 8601 wi
  * around it come from copying and are ignored.
  */
 export const Email = Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' });
+
+/** Why a text is no name: said by `nameOf`, put into words by the server. */
+export const NAME_FAULT = 'no name in one line';
+
+/** A name of anybody or anything, as somebody types it: the rule is `readName`. Answers are written as what is stored. */
+export function nameOf(maxLength: number, description?: string) {
+  return Type.Refine(
+    Type.String({
+      minLength: 1,
+      maxLength,
+      pattern: '\\S',
+      ...(description !== undefined && { description }),
+    }),
+    (typed) => readName(typed).outcome === 'name',
+    () => NAME_FAULT,
+  );
+}

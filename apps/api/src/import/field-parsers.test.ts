@@ -9,7 +9,7 @@ import {
   mediaUrl,
   oneOf,
   optional,
-  personName,
+  plainName,
   text,
   wholeNumber,
   yesOrNo,
@@ -38,9 +38,9 @@ describe('what is taken', () => {
     ],
     ['Mia@Member.EXAMPLE', 'mailAddress', mailAddress, 'mia@member.example'],
     [LONGEST_ADDRESS, 'mailAddress', mailAddress, LONGEST_ADDRESS],
-    ['Nguyễn Thị Ánh', 'personName', personName, 'Nguyễn Thị Ánh'],
-    ['J.de', 'personName', personName, 'J.de'],
-    ['Jo\u0308rg', 'personName', personName, 'J\u00F6rg'],
+    ['Nguyễn Thị Ánh', 'plainName', plainName, 'Nguyễn Thị Ánh'],
+    ['J.de', 'plainName', plainName, 'J.de'],
+    ['Jo\u0308rg', 'plainName', plainName, 'J\u00F6rg'],
     ['1', 'wholeNumber', wholeNumber(1, 1000), '1'],
     ['1000', 'wholeNumber', wholeNumber(1, 1000), '1000'],
     ['012', 'wholeNumber', wholeNumber(1, 1000), '12'],
@@ -70,7 +70,7 @@ describe('what is taken', () => {
 const NO_ID = 'is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts';
 const NO_URL = 'is not an address; expected is one that begins with https:// or with a single /';
 const NO_MAIL = 'is not a mail address; expected is something like name@example.org';
-const NO_NAME = 'is not a name; expected are letters, without line breaks or invisible signs';
+const NO_NAME = 'is not a name; expected are letters or digits, without line breaks or invisible signs';
 const NO_DATE = 'is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years 2000 to 2199';
 const NO_TIME =
   'is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00';
@@ -97,9 +97,9 @@ describe('what is refused, in words', () => {
     ['mia@member', mailAddress, `'mia@member' ${NO_MAIL}`],
     ['mia berger@member.example', mailAddress, `'mia berger@member.example' ${NO_MAIL}`],
     [`a${LONGEST_ADDRESS}`, mailAddress, `'${'a'.repeat(60)}…' ${NO_MAIL}`],
-    ['', personName, 'is empty; expected is a text'],
-    ['Mia\nBcc', personName, `'Mia Bcc' ${NO_NAME}`],
-    ['Mia\u202EaiM', personName, `'Mia aiM' ${NO_NAME}`],
+    ['', plainName, 'is empty; expected is a text'],
+    ['Mia\nBcc', plainName, `'Mia Bcc' ${NO_NAME}`],
+    ['Mia\u202EaiM', plainName, `'Mia aiM' ${NO_NAME}`],
     ['0', wholeNumber(1, 1000), "'0' is not a whole number from 1 to 1000"],
     ['1001', wholeNumber(1, 1000), "'1001' is not a whole number from 1 to 1000"],
     ['12.5', wholeNumber(1, 1000), "'12.5' is not a whole number from 1 to 1000"],

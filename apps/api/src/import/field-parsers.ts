@@ -1,7 +1,8 @@
 /** What a cell of a CSV file may contain, and the message for anything else. */
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { isLongerThan } from '@lifted/domain/people/text-length';
-import { personName as readPersonName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import { readName } from '@lifted/domain/language/plain-name';
+import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { Sentence } from '../http/errors/refusal.ts';
 import { readInstant, withIsoDate } from './local-time.ts';
 import { shown } from './shown-text.ts';
@@ -68,15 +69,15 @@ export const text: FieldParser = (typed) => {
   return present(value);
 };
 
-/** A person's name. */
-export const personName: FieldParser = (value) => {
+/** A name of anybody or anything: one line, composed. */
+export const plainName: FieldParser = (value) => {
   const readable = text(value);
   if (!readable.ok) return readable;
-  const read = readPersonName(value);
+  const read = readName(value);
   if (read.outcome === 'name') return present(read.name);
   return quoting(value, {
-    en: 'is not a name; expected are letters, without line breaks or invisible signs',
-    de: 'ist kein Name; erwartet werden Buchstaben, ohne Zeilenumbrüche und unsichtbare Zeichen',
+    en: 'is not a name; expected are letters or digits, without line breaks or invisible signs',
+    de: 'ist kein Name; erwartet werden Buchstaben oder Ziffern, ohne Zeilenumbrüche und unsichtbare Zeichen',
   });
 };
 

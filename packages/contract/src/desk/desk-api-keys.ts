@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Day, Id, Time, nameOf } from '../wire-values.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 const Scopes = Type.Array(Type.Enum([...API_SCOPES], { type: 'string' }), {
@@ -42,7 +42,7 @@ export const addApiKey = {
   recentSignIn: 'ten_minutes',
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      name: nameOf(60),
       scopes: Scopes,
       last_day: Type.Union([Day, Type.Null()], {
         description: 'The last day it holds, in Berlin; null: until it is revoked',

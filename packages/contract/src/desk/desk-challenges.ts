@@ -4,14 +4,14 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id } from '../wire-values.ts';
+import { Day, Id, nameOf } from '../wire-values.ts';
 
 const Picture = Type.Union([Type.String({ maxLength: 500, pattern: '^(https://|/)\\S+$' }), Type.Null()]);
 
 /** What of a challenge the desk edits; days and the time of publishing are Berlin's. */
 export const ChallengeFields = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    title: nameOf(200),
     description: Type.Union([Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }), Type.Null()]),
     start_date: Day,
     end_date: Day,

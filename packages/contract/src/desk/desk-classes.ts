@@ -3,7 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Day, Id, Time, nameOf } from '../wire-values.ts';
 
 function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()]);
@@ -12,7 +12,7 @@ function orNull<T extends TSchema>(type: T) {
 /** What of a class the desk edits; day and time are Berlin's. */
 export const ClassFields = Type.Object(
   {
-    timer_name: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    timer_name: nameOf(500),
     coach_id: Id,
     location_id: Id,
     day: Day,
@@ -218,12 +218,7 @@ export const addPartnerGuest = {
   body: Type.Object(
     {
       partner_id: Id,
-      name: Type.String({
-        minLength: 1,
-        maxLength: 60,
-        pattern: '\\S',
-        description: 'First name and the initial of the last one',
-      }),
+      name: nameOf(60, 'First name and the initial of the last one'),
       reference: orNull(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
       may_exceed: Type.Boolean(),
     },

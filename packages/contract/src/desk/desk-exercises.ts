@@ -4,9 +4,9 @@ import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Implement } from '../floor/set-entries.ts';
 import { Problem } from '../problem.ts';
-import { Id } from '../wire-values.ts';
+import { Id, nameOf } from '../wire-values.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+const Name = nameOf(500);
 function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()]);
 }

@@ -4,7 +4,7 @@ import { Changed } from '../desk-changes.ts';
 import { FloorClass } from '../floor/floor.ts';
 import { Problem } from '../problem.ts';
 import { entriesOf, EntryAnswer, Implement, SetEntry } from '../floor/set-entries.ts';
-import { Id, Time } from '../wire-values.ts';
+import { Id, Time, nameOf } from '../wire-values.ts';
 
 const closed = { additionalProperties: false } as const;
 const TimeOrNull = Type.Union([Time, Type.Null()]);
@@ -46,10 +46,7 @@ export const addFloorDevice = {
   path: '/desk/floor-devices',
   summary: 'Prepare a tablet; its code is shown once and holds for fifteen minutes',
   access: 'owner',
-  body: Type.Object(
-    { name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), location_id: Id },
-    closed,
-  ),
+  body: Type.Object({ name: nameOf(60), location_id: Id }, closed),
   answers: {
     201: Type.Object({ id: Id, code: Type.String(), code_expires_at: Time }),
     401: Problem,

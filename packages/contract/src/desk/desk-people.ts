@@ -5,11 +5,11 @@ import { CustomerEntitlement, CustomerWait } from '../class-bookings.ts';
 import { Changed } from '../desk-changes.ts';
 import { CreditEntry, Fee } from '../entitlements.ts';
 import { Problem } from '../problem.ts';
-import { Day, Email, Id, Time } from '../wire-values.ts';
+import { Day, Email, Id, Time, nameOf } from '../wire-values.ts';
 import { StaffRoles } from './desk-team.ts';
 
 const LONGEST_NAME = 500;
-const Name = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });
+const Name = nameOf(LONGEST_NAME);
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 

@@ -6,7 +6,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { AnyDay, Day, Id } from '../wire-values.ts';
+import { AnyDay, Day, Id, nameOf } from '../wire-values.ts';
 
 function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()]);
@@ -196,7 +196,7 @@ export const copyWorkouts = {
 /** Weeks of the programme that belong together, under a name the coach gives. */
 export const CycleFields = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    name: nameOf(60),
     first_day: Day,
     weeks: Type.Integer({ minimum: 1, maximum: 52 }),
   },

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Id, Time } from '../wire-values.ts';
+import { Id, Time, nameOf } from '../wire-values.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
@@ -12,7 +12,7 @@ const LONGEST_URL = 1000;
 /** What the owner says of a webhook. */
 export const WebhookFields = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    name: nameOf(60),
     url: Type.String({
       minLength: 1,
       maxLength: LONGEST_URL,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { SignedInUser } from '../sign-in.ts';
-import { Time } from '../wire-values.ts';
+import { Time, nameOf } from '../wire-values.ts';
 
 /*
  * Passkeys (WebAuthn Level 3) of the studio's own identity provider. The options are in the standard's own JSON form, for
@@ -15,7 +15,7 @@ import { Time } from '../wire-values.ts';
 const Nothing = Type.Null({ description: 'No content' });
 /** Attestations and signatures are a few hundred bytes. */
 const Base64Url = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
-const PasskeyName = Type.String({ minLength: 1, maxLength: LONGEST_PASSKEY_NAME, pattern: '\\S' });
+const PasskeyName = nameOf(LONGEST_PASSKEY_NAME);
 
 export const PasskeyRequestOptions = Type.Object({
   challenge: Type.String(),

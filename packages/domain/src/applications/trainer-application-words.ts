@@ -63,6 +63,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
       unprintable: 'This contains characters we can’t use. Please type it again.',
       web_address:
         'This looks like a web or email address. Please enter a name, with a space after each dot.',
+      phone_number: 'Please enter a name here, without a phone number.',
       no_way_to_reach: 'Please leave a WhatsApp or phone number, so that we can get back to you.',
       not_a_number: 'Please enter a phone number such as +49 151 23456789.',
       not_an_address: 'Please enter an email address such as anna@example.com, or leave it empty.',
@@ -99,6 +100,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
       unprintable: 'Das enthält Zeichen, mit denen wir nichts anfangen können. Gib es bitte noch einmal ein.',
       web_address:
         'Das sieht aus wie eine Web- oder Mailadresse. Schreib hier bitte einen Namen hin, mit Leerzeichen nach jedem Punkt.',
+      phone_number: 'Schreib hier bitte einen Namen hin, ohne Telefonnummer.',
       no_way_to_reach: 'Gib bitte eine WhatsApp- oder Telefonnummer an, damit wir dich erreichen.',
       not_a_number: 'Gib bitte eine Telefonnummer an, zum Beispiel +49 151 23456789.',
       not_an_address: 'Gib bitte eine Adresse wie anna@example.com an, oder lass das Feld leer.',

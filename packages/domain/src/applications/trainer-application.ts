@@ -43,6 +43,7 @@ export type ApplicationFaultReason =
   | 'last_name_missing'
   | 'unprintable'
   | 'web_address'
+  | 'phone_number'
   | 'too_long'
   | 'no_way_to_reach'
   | 'not_a_number'

@@ -80,6 +80,8 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
           return 'Please tell us your name, so that we know whose contract it is.';
         case 'name_with_link':
           return 'This reads as a web or mail address. Please write your name alone, with a space after each dot.';
+        case 'name_with_number':
+          return 'Please write your name alone, without a telephone number.';
         case 'email_missing':
           return 'Please enter an email address, so that we can confirm that we received this.';
         case 'email_invalid':
@@ -136,6 +138,8 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
           return 'Bitte sag uns deinen Namen, damit wir wissen, um wessen Vertrag es geht.';
         case 'name_with_link':
           return 'Das sieht aus wie eine Web- oder Mailadresse. Schreib bitte nur deinen Namen, mit Leerzeichen nach jedem Punkt.';
+        case 'name_with_number':
+          return 'Schreib bitte nur deinen Namen, ohne Telefonnummer.';
         case 'email_missing':
           return 'Bitte gib eine E-Mail-Adresse an, damit wir dir den Eingang bestätigen können.';
         case 'email_invalid':

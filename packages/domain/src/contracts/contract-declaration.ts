@@ -4,6 +4,7 @@
  */
 import { severalLines, singleLine } from '../people/free-text.ts';
 import { readsAsLink, withoutLinks } from '../people/link-text.ts';
+import { holdsPhoneNumber } from '../people/phone-number.ts';
 import {
   berlinDate,
   isCivilDate,
@@ -74,6 +75,7 @@ export const DECLARATION_FIELDS: Readonly<Record<DeclarationKind, readonly Decla
 export type DeclarationFaultReason =
   | 'name_missing'
   | 'name_with_link'
+  | 'name_with_number'
   | 'email_missing'
   | 'email_invalid'
   | 'day_missing'
@@ -197,6 +199,7 @@ function declarantFaults(typed: TypedDeclaration): DeclarationFault[] {
   const faults = lengthFaults(typed, ['contract', 'name', 'membership', 'email']);
   if (singleLine(name) === '') faults.push({ field: 'name', reason: 'name_missing' });
   else if (readsAsLink(singleLine(name))) faults.push({ field: 'name', reason: 'name_with_link' });
+  else if (holdsPhoneNumber(singleLine(name))) faults.push({ field: 'name', reason: 'name_with_number' });
   if (email.trim() === '') faults.push({ field: 'email', reason: 'email_missing' });
   else if (visitorEmail(email).outcome !== 'email') faults.push({ field: 'email', reason: 'email_invalid' });
   if (website.trim() !== '') faults.push({ field: 'website', reason: 'trap_filled' });

@@ -19,6 +19,14 @@ export function phoneNumber(typed: string): PhoneNumber {
   return well ? { outcome: 'number', number } : { outcome: 'refused', reason: 'not_a_number' };
 }
 
+/** As many digits as a number has, with nothing between them but what groups them. */
+const DIGITS = new RegExp(`\\p{Nd}(?:[\\s()/.\\p{Pd}+]*\\p{Nd}){${FEWEST_DIGITS - 1}}`, 'u');
+
+/** Whether somebody who reads the text may find a telephone number in it. */
+export function holdsPhoneNumber(text: string): boolean {
+  return DIGITS.test(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
+}
+
 /**
  * The number as the whole world dials it, '+4915155501240', for links; null when nobody can tell the country, because it
  * begins with neither + nor 0.

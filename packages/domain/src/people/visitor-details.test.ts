@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personName, visitorEmail, visitorName } from './visitor-details.ts';
+import { visitorEmail, visitorName } from './visitor-details.ts';
 
 describe('a name', () => {
   it.each([
@@ -42,8 +42,19 @@ describe('a name', () => {
     expect(visitorName(name)).toEqual({ outcome: 'name', name }),
   );
 
-  it.each(['J.de', 'St.John', 'Mia @ Front Desk'])('of the studio itself may look like one: %s', (name) =>
-    expect(personName(name)).toEqual({ outcome: 'name', name }),
+  it.each([
+    'Mia 0151 23456789',
+    'call +49 (151) 234-567',
+    'Mia 030/123456',
+    'Mia ０１５１２３４５６',
+    'Mia ٠١٥١٢٣٤٥',
+    'Mia 0\u200B1\u200B5\u200B1\u200B2\u200B3',
+  ])('is refused as a telephone number, which our mail would pass on: %s', (typed) =>
+    expect(visitorName(typed)).toEqual({ outcome: 'refused', reason: 'phone_number' }),
+  );
+
+  it.each(['Mia 2', 'Agent 00-7', 'Ben 12345', 'Mia 1 2 3'])('may hold a few digits: %s', (name) =>
+    expect(visitorName(name)).toEqual({ outcome: 'name', name }),
   );
 
   it.each([

@@ -1,12 +1,7 @@
+import { DECEPTIVE, readName, type NameReading } from '../language/plain-name.ts';
 import { readsAsLink } from './link-text.ts';
 import { normalizedEmail } from './normalized-email.ts';
-
-/**
- * What people type about themselves. Names are written in every script and with emoji; refused is only what lets a
- * text look like something else or break a line: control characters, bidirectional overrides, halves of characters.
- */
-const DECEPTIVE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+import { holdsPhoneNumber } from './phone-number.ts';
 
 /** Room a mail server gives what stands before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX_LENGTH = 64;
@@ -15,27 +10,17 @@ const LOCAL_PART_MAX_LENGTH = 64;
 const HEADER_MARKS = /["(),:;<>[\\\]\s]/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-type NameReading<Reason extends string> =
-  | { readonly outcome: 'name'; readonly name: string }
-  | { readonly outcome: 'refused'; readonly reason: Reason };
+export type VisitorName = NameReading<'empty' | 'unprintable' | 'web_address' | 'phone_number'>;
 
-export type PersonName = NameReading<'empty' | 'unprintable'>;
-
-/** A name the studio itself gives us, as it is kept: composed (NFC), trimmed. */
-export function personName(typed: string): PersonName {
-  const name = typed.normalize('NFC').trim();
-  if (DECEPTIVE.test(name)) return { outcome: 'refused', reason: 'unprintable' };
-  if (!VISIBLE.test(name)) return { outcome: 'refused', reason: 'empty' };
-  return { outcome: 'name', name };
-}
-
-export type VisitorName = NameReading<'empty' | 'unprintable' | 'web_address'>;
-
-/** A name anybody can type into a form: our mails say it to an address nobody has checked, so it may hold no link. */
+/**
+ * A name anybody can type into a form: our mails say it to an address nobody has checked, so it may hold no link and no telephone
+ * number.
+ */
 export function visitorName(typed: string): VisitorName {
-  const read = personName(typed);
-  if (read.outcome === 'name' && readsAsLink(read.name)) return { outcome: 'refused', reason: 'web_address' };
-  return read;
+  const read = readName(typed);
+  if (read.outcome === 'refused') return read;
+  if (readsAsLink(read.name)) return { outcome: 'refused', reason: 'web_address' };
+  return holdsPhoneNumber(read.name) ? { outcome: 'refused', reason: 'phone_number' } : read;
 }
 
 export type VisitorEmail =

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { FIRST_CIVIL_DATE, isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { personName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import { readName as readPlainName } from '@lifted/domain/language/plain-name';
+import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { CommandOutcome } from './studio-command.ts';
 
 type WrongUsage = Extract<CommandOutcome, { kind: 'wrong_usage' }>;
@@ -39,7 +40,7 @@ export function readAddress(
 /** The normalised name of a person; undefined if the argument is not a name. */
 export function readName(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
-  const read = personName(word);
+  const read = readPlainName(word);
   return read.outcome === 'name' ? read.name : undefined;
 }
 

@@ -35,7 +35,7 @@ describe('a new person', () => {
   it.each([
     ['email', { ...JANA, email: ' JANA@web.example ' }],
     ['email', { ...JANA, email: 'ja(na@web.example' }],
-    ['first_name', { ...JANA, email: 'j@web.example', first_name: '\u200B' }],
+    ['fields.first_name', { ...JANA, email: 'j@web.example', first_name: '\u200B' }],
   ])('is refused for a wrong %s', async (field, fields) =>
     expect((await desk.send('POST', '/people', { fields })).body.errors).toMatchObject([{ field }]),
   );

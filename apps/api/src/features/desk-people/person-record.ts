@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PersonFields } from '@lifted/contract/desk/desk-people';
+import { readName } from '@lifted/domain/language/plain-name';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
-import { personName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { PoolClient } from 'pg';
 import { expectNotMerged } from '../../data/merged-people.ts';
 import { recordChange } from '../../audit/desk-changes.ts';
@@ -40,7 +41,7 @@ export function personRecord({ byOwner, letters }: PersonEditing): DeskRecord<Pe
 }
 
 function tidy({ first_name: first, last_name: last, email }: PersonFields): PersonFields {
-  const [firstName, lastName, address] = [personName(first), personName(last), visitorEmail(email)];
+  const [firstName, lastName, address] = [readName(first), readName(last), visitorEmail(email)];
   if (firstName.outcome === 'refused') throw noName('first_name');
   if (lastName.outcome === 'refused') throw noName('last_name');
   if (address.outcome === 'refused') throw noAddress();

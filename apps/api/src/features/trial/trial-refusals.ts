@@ -76,6 +76,11 @@ export function acceptedName(name: VisitorName): string {
         en: 'This reads as a web or mail address. Please tell us your first name alone, with a space after each dot.',
         de: 'Das sieht aus wie eine Web- oder Mailadresse. Sag uns bitte nur deinen Vornamen, mit einem Leerzeichen nach jedem Punkt.',
       });
+    case 'phone_number':
+      throw refusedField('name', {
+        en: 'Please tell us your first name alone, without a telephone number.',
+        de: 'Sag uns bitte nur deinen Vornamen, ohne Telefonnummer.',
+      });
     default:
       return name.reason satisfies never;
   }

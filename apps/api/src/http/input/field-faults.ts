@@ -1,4 +1,4 @@
-import { AnyDay, DAY_FAULTS, Email, Id } from '@lifted/contract/wire-values';
+import { AnyDay, DAY_FAULTS, Email, Id, NAME_FAULT } from '@lifted/contract/wire-values';
 import { FIRST_ENTERED_YEAR, LAST_ENTERED_YEAR } from '@lifted/domain/calendar/studio-calendar';
 import type { TSchema } from 'typebox';
 import type { TValidationError } from 'typebox/error';
@@ -31,6 +31,13 @@ const PATTERN_MESSAGES: ReadonlyMap<unknown, Sentence> = new Map([
 /** Sentences for what the contract checks by functions, by what these say. */
 const CHECK_MESSAGES: ReadonlyMap<string, Sentence> = new Map([
   [DAY_FAULTS.missing, NO_SUCH_DAY],
+  [
+    NAME_FAULT,
+    {
+      en: 'Please write this in one line, without invisible or control characters.',
+      de: 'Schreib das bitte in einer Zeile, ohne unsichtbare Zeichen und Steuerzeichen.',
+    },
+  ],
   [
     DAY_FAULTS.beyond,
     {

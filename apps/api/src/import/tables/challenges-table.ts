@@ -1,4 +1,14 @@
-import { civilDate, id, instant, mediaUrl, optional, text, wholeNumber, yesOrNo } from '../field-parsers.ts';
+import {
+  civilDate,
+  id,
+  instant,
+  mediaUrl,
+  optional,
+  text,
+  wholeNumber,
+  yesOrNo,
+  plainName,
+} from '../field-parsers.ts';
 import type { ImportTable, RowValues } from '../import-table.ts';
 
 /**
@@ -11,7 +21,7 @@ export const challengesTable: ImportTable = {
   target: 'studio.challenges',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'title', sqlType: 'text', parse: text },
+    { name: 'title', sqlType: 'text', parse: plainName },
     { name: 'visible', sqlType: 'boolean', parse: yesOrNo },
     { name: 'publish_date', sqlType: 'timestamptz', parse: instant },
     { name: 'start_date', sqlType: 'date', parse: civilDate },

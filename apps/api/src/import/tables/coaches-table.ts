@@ -1,4 +1,4 @@
-import { id, mailAddress, mediaUrl, optional, text } from '../field-parsers.ts';
+import { id, mailAddress, mediaUrl, optional, plainName } from '../field-parsers.ts';
 import type { ImportTable } from '../import-table.ts';
 
 export const coachesTable: ImportTable = {
@@ -7,7 +7,7 @@ export const coachesTable: ImportTable = {
   target: 'studio.coaches',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'first_name', sqlType: 'text', parse: text },
+    { name: 'first_name', sqlType: 'text', parse: plainName },
     { name: 'profile_image_url', sqlType: 'text', parse: optional(mediaUrl) },
     // What the coach signs in with.
     { name: 'email', sqlType: 'text', parse: optional(mailAddress), isOptional: true },

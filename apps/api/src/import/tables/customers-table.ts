@@ -3,7 +3,7 @@ import type { Sentence } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { tellOldAddress } from '../../identity/letters/address-change.ts';
 import { LANGUAGES } from '@lifted/domain/language/language';
-import { id, mailAddress, oneOf, optional, personName } from '../field-parsers.ts';
+import { id, mailAddress, oneOf, optional, plainName } from '../field-parsers.ts';
 import type { ImportTable, RowCounts, StagedFaults, Storing } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
@@ -16,8 +16,8 @@ export const customersTable: ImportTable = {
   target: 'studio.customers',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'first_name', sqlType: 'text', parse: personName },
-    { name: 'last_name', sqlType: 'text', parse: personName },
+    { name: 'first_name', sqlType: 'text', parse: plainName },
+    { name: 'last_name', sqlType: 'text', parse: plainName },
     { name: 'email', sqlType: 'text', parse: mailAddress },
     { name: 'language', sqlType: 'text', parse: optional(oneOf(LANGUAGES)), isOptional: true },
   ],

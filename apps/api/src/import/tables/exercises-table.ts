@@ -1,5 +1,5 @@
 import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
-import { id, mediaUrl, oneOf, optional, text } from '../field-parsers.ts';
+import { id, mediaUrl, oneOf, optional, plainName } from '../field-parsers.ts';
 import type { PoolClient } from 'pg';
 import type { Sentence } from '../../http/errors/refusal.ts';
 import type { ImportTable, StagedFaults } from '../import-table.ts';
@@ -12,9 +12,9 @@ export const exercisesTable: ImportTable = {
   target: 'studio.exercises',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'name', sqlType: 'text', parse: text },
-    { name: 'short_name', sqlType: 'text', parse: optional(text) },
-    { name: 'exercise_group', sqlType: 'text', parse: text },
+    { name: 'name', sqlType: 'text', parse: plainName },
+    { name: 'short_name', sqlType: 'text', parse: optional(plainName) },
+    { name: 'exercise_group', sqlType: 'text', parse: plainName },
     { name: 'video_url', sqlType: 'text', parse: optional(mediaUrl) },
     { name: 'implement_id', sqlType: 'text', parse: optional(id), isOptional: true },
     { name: 'load_kind', sqlType: 'text', parse: optional(oneOf(LOAD_KINDS)), isOptional: true },

@@ -1,4 +1,4 @@
-import { id, text } from '../field-parsers.ts';
+import { id, plainName } from '../field-parsers.ts';
 import type { ImportTable } from '../import-table.ts';
 
 export const locationsTable: ImportTable = {
@@ -7,7 +7,7 @@ export const locationsTable: ImportTable = {
   target: 'studio.locations',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'name', sqlType: 'text', parse: text },
+    { name: 'name', sqlType: 'text', parse: plainName },
   ],
   key: ['id'],
   references: [],

@@ -4,9 +4,9 @@ import {
   faulty,
   optional,
   present,
-  text,
   wholeNumber,
   type FieldParser,
+  plainName,
 } from '../field-parsers.ts';
 import type { ImportTable, RowValues, StagedFaults } from '../import-table.ts';
 import type { Sentence } from '../../http/errors/refusal.ts';
@@ -31,7 +31,7 @@ export const productsTable: ImportTable = {
   target: 'studio.products',
   columns: [
     { name: 'id', sqlType: 'text', parse: productId },
-    { name: 'name', sqlType: 'text', parse: text },
+    { name: 'name', sqlType: 'text', parse: plainName },
     { name: 'cents', sqlType: 'integer', parse: wholeNumber(0, 10_000_000) },
     { name: 'vat_percent', sqlType: 'smallint', parse: wholeNumber(0, 100) },
     { name: 'credits', sqlType: 'smallint', parse: optional(wholeNumber(1, 1000)) },

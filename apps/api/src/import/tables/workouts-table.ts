@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { id, instant, optional, REMOVED_COLUMN, text, wholeNumber, yesOrNo } from '../field-parsers.ts';
+import { id, instant, optional, REMOVED_COLUMN, wholeNumber, yesOrNo, plainName } from '../field-parsers.ts';
 import type { ImportTable, RowCounts, Storing, RowChangeLog, StorableTable } from '../import-table.ts';
 import { faultOfLines, FOUND_LINES, type FoundLines, LINE_COLUMN, stagingOf } from '../staging.ts';
 import { deleteRows, storeDifferences } from '../store-differences.ts';
@@ -16,7 +16,7 @@ export const workoutsTable: ImportTable = {
   target: 'studio.workouts',
   columns: [
     { name: 'id', sqlType: 'text', parse: id },
-    { name: 'timer_name', sqlType: 'text', parse: text },
+    { name: 'timer_name', sqlType: 'text', parse: plainName },
     { name: 'start_datetime', sqlType: 'timestamptz', parse: instant },
     { name: 'coach_id', sqlType: 'text', parse: id },
     { name: 'location_id', sqlType: 'text', parse: id },
