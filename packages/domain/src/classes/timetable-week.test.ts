@@ -5,6 +5,7 @@ import {
   isDayOver,
   neighbourWeeks,
   nextDayWithClasses,
+  restOfToday,
   shownDay,
   shownWeek,
   timetableDays,
@@ -166,11 +167,57 @@ describe('the day to begin with', () => {
     expect(dayToBeginWith(off, FRIDAY, berlinInstant(FRIDAY, '08:00'))).toBe('2026-11-22');
   });
 
+  test('passes over a day whose rest is full, as long as another one can be booked', () => {
+    const morning = berlinInstant('2026-11-22', '09:00');
+    const full = classAt(evening, { freePlaces: 0 });
+    const noon = berlinInstant(FRIDAY, '12:00');
+    expect(dayToBeginWith(timetableDays(FRIDAY, [full, classAt(morning)]), FRIDAY, noon)).toBe('2026-11-22');
+    const allFull = timetableDays(FRIDAY, [full, classAt(morning, { freePlaces: 0 })]);
+    expect(dayToBeginWith(allFull, FRIDAY, noon)).toBe(FRIDAY);
+  });
+
   test('is the next with classes when it never had one', () => {
     expect(dayToBeginWith(days, '2026-11-16', new Date(evening.getTime() - 1))).toBe(FRIDAY);
   });
 
   test('is the shown one when nothing follows in its week', () => {
     expect(dayToBeginWith(days, '2026-11-22', berlinInstant('2026-11-22', '23:00'))).toBe('2026-11-22');
+  });
+});
+
+describe('the rest of today', () => {
+  const evening = berlinInstant(FRIDAY, '19:00');
+  const tomorrow = classAt(berlinInstant('2026-11-21', '06:30'));
+  const rest = (now: Date, ...classes: TimetableClass[]) => restOfToday(timetableDays(FRIDAY, classes), now);
+  const noon = berlinInstant(FRIDAY, '12:00');
+
+  test('can be booked until the instant its last class starts', () => {
+    expect(rest(new Date(evening.getTime() - 1), classAt(evening), tomorrow)).toEqual({ kind: 'bookable' });
+    expect(rest(evening, classAt(evening), tomorrow)).toEqual({ kind: 'nothing', next: tomorrow });
+  });
+
+  test.each([
+    ['full', { freePlaces: 0 }],
+    ['cancelled', { isCanceled: true }],
+  ])('is nothing where all that is left is %s', (_, overrides) => {
+    expect(rest(noon, classAt(evening, overrides), tomorrow)).toEqual({ kind: 'nothing', next: tomorrow });
+  });
+
+  test('leads over full classes to the first that can be booked, or nowhere', () => {
+    const full = classAt(berlinInstant('2026-11-21', '06:30'), { freePlaces: 0 });
+    const sunday = classAt(berlinInstant('2026-11-22', '09:00'));
+    expect(rest(evening, classAt(evening), full, sunday)).toEqual({ kind: 'nothing', next: sunday });
+    expect(rest(evening, classAt(evening), full)).toEqual({ kind: 'nothing', next: null });
+  });
+
+  test('is not spoken of on a day without classes, or in a later week', () => {
+    expect(rest(noon, tomorrow)).toEqual({ kind: 'bookable' });
+    expect(restOfToday(timetableDays('2026-11-23', [classAt(evening)]), noon)).toEqual({ kind: 'bookable' });
+  });
+
+  test('is tomorrow’s from midnight in Berlin on', () => {
+    const midnight = berlinInstant('2026-11-21', '00:00');
+    expect(rest(new Date(midnight.getTime() - 1), classAt(evening), tomorrow).kind).toBe('nothing');
+    expect(rest(midnight, classAt(evening), tomorrow).kind).toBe('bookable');
   });
 });

@@ -7,6 +7,7 @@ import {
   type CivilDate,
 } from '../calendar/studio-calendar.ts';
 import type { ClassKind } from './class-kind.ts';
+import { classOpenness } from './class-places.ts';
 
 /** The timetable can be read from the coming seven days to those this many weeks later. */
 export const TIMETABLE_WEEKS_AHEAD = 4;
@@ -90,12 +91,32 @@ export function isDayOver({ classes }: TimetableDay, now: Date): boolean {
 }
 
 /**
- * The day to begin with where none was asked for: the first from the shown one on with a class ahead, full ones with a
- * waitlist included; the shown one when there is none.
+ * The day to begin with where none was asked for: the first from the shown one on with a class that can be booked, else the
+ * first with one ahead, whose waitlist can be joined; the shown one when there is none.
  */
 export function dayToBeginWith(days: readonly TimetableDay[], shown: CivilDate, now: Date): CivilDate {
   const isAhead = ({ start, isCanceled }: TimetableClass) => isCanceled !== true && start > now;
-  return days.find(({ date, classes }) => date >= shown && classes.some(isAhead))?.date ?? shown;
+  const firstWith = (fits: (each: TimetableClass) => boolean) =>
+    days.find(({ date, classes }) => date >= shown && classes.some(fits))?.date;
+  return firstWith((each) => canBeBooked(each, now)) ?? firstWith(isAhead) ?? shown;
+}
+
+/** Whether nothing of today can be booked any more, and the first class of these days that can. */
+export type RestOfToday =
+  | { readonly kind: 'bookable' }
+  /** Over, running, full or cancelled, all that there was today. `next`: null when none of these days has one. */
+  | { readonly kind: 'nothing'; readonly next: TimetableClass | null };
+
+/** What is left to book today; a day without classes has nothing that could be left. */
+export function restOfToday(days: readonly TimetableDay[], now: Date): RestOfToday {
+  const today = days.find(({ date }) => date === berlinDate(now))?.classes ?? [];
+  if (today.length === 0 || today.some((each) => canBeBooked(each, now))) return { kind: 'bookable' };
+  const next = days.flatMap(({ classes }) => classes).find((each) => canBeBooked(each, now));
+  return { kind: 'nothing', next: next ?? null };
+}
+
+function canBeBooked(each: TimetableClass, now: Date): boolean {
+  return classOpenness(each, now) === 'open';
 }
 
 /** The first later one of the days that has classes; null when there is none. */

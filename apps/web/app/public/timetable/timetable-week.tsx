@@ -23,6 +23,7 @@ import { MemberRow, TrialRow } from './class-row.tsx';
 import { ClassEvents } from '../../seo/class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { RestOfToday } from './rest-of-today.tsx';
 import { TimetableFilters } from './timetable-filters.tsx';
 import { TimetableRowsSkeleton } from './timetable-skeleton.tsx';
 import { useTimetableAddress } from './use-timetable-address.ts';
@@ -55,6 +56,7 @@ export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) 
   const classes = (remote.state === 'loaded' ? remote.value : NONE).map(timetableClass);
   const days = timetableDays(first, filterClasses(classes, address.filter));
   const asked = shownDay(address.day, first);
+  const isNarrowed = Object.values(address.filter).some((chosen) => chosen !== null);
   const day = address.day === null ? dayToBeginWith(days, asked, now) : asked;
 
   return (
@@ -64,6 +66,7 @@ export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) 
         <TimetableFilters classes={classes} address={address} />
       </div>
       <LastKnownNotice asOf={oldestAsOf(remote)} />
+      {!isNarrowed && <RestOfToday days={days} today={today} now={now} />}
       <DayStrip days={days} shown={day} today={today} address={address} />
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}

@@ -27,6 +27,9 @@ interface TimetableWords {
   readonly none: string;
   readonly nextOn: (weekday: string) => string;
   readonly nextWeekInstead: string;
+  readonly nothingToday: string;
+  readonly tomorrow: string;
+  readonly nextAt: (day: string, time: string) => string;
   readonly loading: string;
   readonly failed: string;
   readonly again: string;
@@ -60,6 +63,9 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     none: 'No classes. Time to rest.',
     nextOn: (weekday) => `Next classes on ${weekday}`,
     nextWeekInstead: 'That’s it for this week. See next week',
+    nothingToday: 'Nothing left to book today.',
+    tomorrow: 'tomorrow',
+    nextAt: (day, time) => `Next: ${day} ${time}`,
     loading: 'Loading the timetable',
     failed: 'We couldn’t load the timetable. Please try again in a moment.',
     again: 'Try again',
@@ -92,6 +98,9 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     none: 'Keine Kurse. Zeit zum Ausruhen.',
     nextOn: (weekday) => `Die nächsten Kurse gibt es am ${weekday}`,
     nextWeekInstead: 'Das war’s für diese Woche. Zur nächsten',
+    nothingToday: 'Für heute lässt sich nichts mehr buchen.',
+    tomorrow: 'morgen',
+    nextAt: (day, time) => `Der nächste Kurs: ${day} ${time}\u00a0Uhr`,
     loading: 'Der Kursplan wird geladen',
     failed: 'Wir konnten den Kursplan nicht laden. Versuch es gleich noch einmal.',
     again: 'Noch einmal versuchen',
