@@ -9,6 +9,8 @@ import {
   widgets,
 } from '../src/booking/booking-test.ts';
 import { holdScripts } from '../src/held-scripts.ts';
+import { signIn } from '../src/login-page.ts';
+import { NEWCOMER } from '../src/members.ts';
 import { pauseClock } from '../src/paused-clock.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 
@@ -241,3 +243,19 @@ test('nothing of our own booking is there while the service keeps the schedule',
     expect(await answer.text()).not.toContain('link_unknown');
   }
 });
+
+test(
+  'members are led to the booking service from their workout and from their messages',
+  { tag: '@once' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/status of 401/);
+    await signIn(page, NEWCOMER.email);
+    for (const address of ['/my-workout', '/messages']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Book a class/ })).toHaveAttribute(
+        'href',
+        'https://members.lifted.example/',
+      );
+    }
+  },
+);

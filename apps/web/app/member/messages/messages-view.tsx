@@ -12,6 +12,7 @@ import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../addresses.ts';
+import { WayToBook } from '../../booking/way-to-book.tsx';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -83,11 +84,10 @@ function Written({ messages }: { readonly messages: readonly MemberMessage[] }) 
 
 function Nothing() {
   const words = useWords(MESSAGES_WORDS);
-  const address = useAddress();
   return (
     <div className={styles.none}>
       <p>{`${words.none} ${words.noneNext}`}</p>
-      <ButtonLink to={address('timetable')}>{words.book}</ButtonLink>
+      <WayToBook>{words.book}</WayToBook>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
-import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
@@ -9,11 +9,11 @@ import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useState } from 'react';
+import { WayToBook } from '../../booking/way-to-book.tsx';
 import type { ClassId } from '../../customer/workout-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
-import { useAddress } from '../../use-address.ts';
 import { CheckIn } from './check-in/check-in.tsx';
 import { exercisesOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
@@ -128,16 +128,13 @@ interface WhyNotProps {
 function WhyNot({ workout: { opens_at, closes_at }, window }: WhyNotProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();
-  const address = useAddress();
   const moment = (instant: string | null) => momentWords(new Date(instant ?? 0), language);
   switch (window) {
     case 'none':
       return (
         <div className={styles.none}>
           <p className={styles.soft}>{words.notInClass}</p>
-          <ButtonLink look="outline" to={address('timetable')}>
-            {words.classes}
-          </ButtonLink>
+          <WayToBook look="outline">{words.classes}</WayToBook>
         </div>
       );
     case 'early':

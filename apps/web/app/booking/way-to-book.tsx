@@ -1,0 +1,31 @@
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
+import { buttonClass, ButtonLink } from '@lifted/design/button.tsx';
+import { studio } from '@lifted/profile/studio';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { useAddress } from '../use-address.ts';
+
+type Look = Parameters<typeof buttonClass>[0];
+
+/** To where members book: our timetable, or the booking service where one is set up. */
+export function WayToBook({
+  look = 'signal',
+  children,
+}: {
+  readonly look?: Look;
+  readonly children: ReactNode;
+}) {
+  const address = useAddress();
+  if (useStudioSettings().booking_service === null) {
+    return (
+      <ButtonLink to={address('timetable')} look={look}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ExternalLink href={studio.links.memberLogin} className={buttonClass(look)}>
+      {children}
+    </ExternalLink>
+  );
+}
