@@ -62,6 +62,33 @@ describe('a mail about a class', () => {
     expect(mail.calendarEvent).toContain('BEGIN:VEVENT');
   });
 
+  it('says what the class is when it is booked, where the studio says so, and not when it is cancelled', () => {
+    const kind = {
+      description: { en: 'Presses & dips', de: 'Drücken & Dips' },
+      level: 'experience',
+      lifts: { en: 'Bench press, dip', de: 'Bankdrücken, Dip' },
+    } as const;
+    const told = { ...MAIL, studioClass: { ...CLASS, kind } };
+    const how = {
+      linkToken: 'secret',
+      isPromoted: false,
+      waitsLost: [],
+      freeUntil: new Date('2026-11-26T05:00:00Z'),
+    };
+    const { text, html } = composeBooked(SETTINGS, { ...told, ...how, language: 'de' });
+    expect(text).toContain(
+      'Kurs: Heavy Basics\nDrücken & Dips\nNiveau: Mit Erfahrung\nÜbungen: Bankdrücken, Dip\nWann: ',
+    );
+    expect(html).toContain('Heavy Basics<br>Drücken &amp; Dips');
+    expect(html).toContain('Mit Erfahrung');
+    const unsaid = composeBooked(SETTINGS, { ...MAIL, ...how, language: 'en' });
+    expect(unsaid.text).toContain('Class: Heavy Basics\nWhen: ');
+    expect(unsaid.html).not.toContain('Level');
+    expect(composeClassCanceled(SETTINGS, { ...told, language: 'de', standing: 'members' }).text).toContain(
+      'Kurs: Heavy Basics\nWann: ',
+    );
+  });
+
   it('takes the class out of the calendar it was put into, and follows a change, as the same event', () => {
     const at = (hour: string) =>
       ({ ...MAIL, language: 'de', writtenAt: new Date(`2026-11-20T${hour}:00:00Z`) }) as const;

@@ -76,7 +76,9 @@ export function ProgrammePage() {
         </>
       }
     >
-      <ProgrammeChoice />
+      <div className={styles.choice}>
+        <ProgrammeChoice />
+      </div>
       <div className={styles.weeks}>
         <Button look="outline" aria-label={words.earlier} onClick={() => show(-WEEKS_SHOWN)}>
           ←

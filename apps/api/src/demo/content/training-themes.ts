@@ -33,7 +33,7 @@ export const PUSH: TrainingTheme = {
   setNumber: SETS,
   groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight'],
   finishers: CORE_OR_ARMS,
-  without: ['pull-up', 'biceps-curl', 'hammer-curl'],
+  without: ['incline-fly', 'pull-up', 'biceps-curl', 'hammer-curl'],
 };
 export const PULL: TrainingTheme = {
   timerName: 'Pull Day',
@@ -54,7 +54,7 @@ export const HEAVY: TrainingTheme = {
   setNumber: SETS,
   groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
   finishers: CORE_OR_ARMS,
-  without: [],
+  without: ['goblet-squat', 'straight-arm-pull', 'dumbbell-row', 'seated-row', 'landmine-press'],
 };
 
 /** Smaller parallel classes: for barbell beginners, and for technique. They train the whole body. */

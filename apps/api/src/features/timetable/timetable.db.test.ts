@@ -94,6 +94,37 @@ describe('the timetable', () => {
     expect((await ask('/workouts/w-1')).json()).toMatchObject({ id: 'w-1', branch });
   });
 
+  it('says what the studio says of classes of a name, with the lifts of the workout they follow, and so does the class itself', async () => {
+    const { pool } = database;
+    await insertClass(pool, { id: 'own', start: '2026-11-23T17:30:00Z', timerName: 'Push Day' });
+    // The last moment of the day on Berlin's clocks, and the first of the next.
+    await insertClass(pool, { id: 'late', start: '2026-11-23T22:59:59Z', timerName: 'Legs' });
+    await insertClass(pool, { id: 'next', start: '2026-11-23T23:00:00Z', timerName: 'Legs' });
+    await pool.query(
+      `insert into studio.class_kinds (id, name, description_en, description_de, level, lifts_en, lifts_de, has_own_workouts)
+       values ('push', 'Push Day', 'Presses', 'Drücken', 'all', null, null, true),
+              ('legs', 'Legs', null, null, null, 'Squat', 'Kniebeuge', false);
+       insert into studio.exercises (id, name, short_name, exercise_group) values ('dip', 'Bar Dip', 'Dip', 'Press'), ('row', 'Row', null, 'Row');
+       insert into studio.wod_exercises (date, programme, section, position, exercise_id)
+       values ('2026-11-23', 'push', 'main', 1, 'dip'), ('2026-11-23', '', 'main', 2, 'dip'), ('2026-11-23', '', 'main', 1, 'row'),
+              ('2026-11-23', '', 'warmup', 1, 'dip')`,
+    );
+    const kinds = {
+      own: {
+        description: { en: 'Presses', de: 'Drücken' },
+        level: 'all',
+        lifts: { en: 'Dip', de: 'Dip' },
+        programme: 'push',
+      },
+      late: { lifts: { en: 'Row, Dip', de: 'Row, Dip' } },
+      next: { lifts: { en: 'Squat', de: 'Kniebeuge' } },
+    };
+    const told = await timetable('');
+    expect(Object.fromEntries(told.map(({ id, kind }) => [id, kind]))).toEqual(kinds);
+    for (const id of ['own', 'late', 'next'] as const)
+      expect((await ask(`/workouts/${id}`)).json<StudioClass>().kind).toEqual(kinds[id]);
+  });
+
   it('orders classes that begin at the same time and place by the bytes of their ids, whatever the language of the database', async () => {
     for (const id of ['b', 'a', 'Z', '_'])
       await insertClass(database.pool, { id, start: '2026-11-23T17:30:00Z' });
