@@ -122,3 +122,45 @@ it('lists who progressed, who is new, and of whom nothing was logged', () => {
   expect(names(looks.isNew)).toEqual(['ben', 'Vera']);
   expect(names(looks.notLogged)).toEqual(['ben']);
 });
+
+it('who does another exercise is told with it and by its own history, beside those who do the planned one', () => {
+  const press = {
+    exercise_id: 'press',
+    name: 'Leg Press',
+    short_name: 'Press',
+    per_side: false,
+    video_url: null,
+    implement_id: null,
+  };
+  const cell = (customer_id: string, exercise_id: string, weight: number) => ({
+    customer_id,
+    exercise_id,
+    exercise_number: 1,
+    set_number: 1,
+    current: { entry: 'e', author: 'coach' as const, lifted: { reps: 8, weight } },
+    others: [],
+  });
+  const before = (exercise_id: string, weight: number) => ({
+    customer_id: 'mia',
+    exercise_id,
+    sessions: [{ date: '2026-11-13', planned_reps: 8, sets: [{ reps: 8, weight }] }],
+  });
+  const [mia, ben] = glanceAt(
+    training({
+      exercises: [{ ...squat, alternatives: [press] }],
+      roster: [person('mia'), person('ben')],
+      swaps: [{ customer_id: 'mia', exercise_number: 1, exercise_id: 'press', author: 'member' }],
+      histories: [before('squat', 60), before('press', 100)],
+      cells: [cell('mia', 'press', 105), cell('ben', 'squat', 40)],
+    }),
+    'logged',
+  );
+  const [ofMia, ofBen] = [mia?.exercises[0], ben?.exercises[0]];
+  expect(ofMia).toMatchObject({
+    planned: { name: 'Back Squat' },
+    exercise: { name: 'Leg Press' },
+    best: { weight: 105 },
+    how: 'progressed',
+  });
+  expect(ofBen).toMatchObject({ exercise: { name: 'Back Squat' }, best: { weight: 40 } });
+});

@@ -3,6 +3,7 @@ import type { ClassTraining } from '@lifted/contract/desk/desk-floor';
 import { signedLoad } from '@lifted/domain/training/load-kinds/load-kind';
 import { bestSet, type LiftedSet } from '@lifted/domain/training/personal-records';
 import { suggestedFor, type SuggestedLoad } from '@lifted/domain/training/suggested-load';
+import { exerciseDone, exercisesAt } from '@lifted/domain/training/swapped-exercise';
 
 type Person = ClassTraining['studio_class']['roster'][number];
 type Exercise = ClassTraining['studio_class']['exercises'][number];
@@ -11,6 +12,9 @@ type Exercise = ClassTraining['studio_class']['exercises'][number];
 export type HowItWent = 'progressed' | 'missed_twice' | 'steady' | 'not_logged';
 
 export interface ExerciseGlance {
+  /** As the workout plans it. */
+  readonly planned: Exercise;
+  /** What this person does at its place: the planned exercise, or another one. */
   readonly exercise: Exercise;
   readonly how: HowItWent;
   /** The heaviest set lifted today; null without one. */
@@ -34,20 +38,21 @@ export function glanceAt(
 ): PersonGlance[] {
   const logged = new Set(shown.cells.map(({ exercise_id }) => exercise_id));
   // What was logged without being planned has no repetitions to reach.
-  const chosen = shown.exercises.filter(({ exercise_id, reps }) =>
-    which === 'logged' && logged.size > 0
-      ? logged.has(exercise_id)
-      : reps !== null || !logged.has(exercise_id),
-  );
+  const chosen = shown.exercises.filter((exercise) => {
+    const isLogged = exercisesAt(exercise, exercise).some((id) => logged.has(id));
+    return which === 'logged' && logged.size > 0 ? isLogged : exercise.reps !== null || !isLogged;
+  });
   const date = shown.start_datetime.slice(0, 'YYYY-MM-DD'.length);
   return shown.roster.map((person) => ({
     person,
-    exercises: chosen.map((exercise): ExerciseGlance => {
-      const isTheirs = (one: { readonly customer_id: string; readonly exercise_id: string }) =>
-        one.customer_id === person.customer_id && one.exercise_id === exercise.exercise_id;
-      const history = shown.histories.find(isTheirs)?.sessions ?? [];
+    exercises: chosen.map((planned): ExerciseGlance => {
+      const isTheirs = (one: { readonly customer_id: string }) => one.customer_id === person.customer_id;
+      const exercise = exerciseDone(planned, (shown.swaps ?? []).filter(isTheirs));
+      const isOfIt = (one: { readonly customer_id: string; readonly exercise_id: string }) =>
+        isTheirs(one) && one.exercise_id === exercise.exercise_id;
+      const history = shown.histories.find(isOfIt)?.sessions ?? [];
       const sets = shown.cells
-        .filter(isTheirs)
+        .filter(isOfIt)
         .flatMap(({ current }) => (current?.lifted == null ? [] : [current.lifted]));
       const facts = {
         implement: all.find(({ id }) => id === exercise.implement_id) ?? null,
@@ -59,6 +64,7 @@ export function glanceAt(
         history: [{ date, planned_reps: exercise.reps, sets }, ...history],
       });
       return {
+        planned,
         exercise,
         best: bestSet(sets),
         how: howItWent(sets, history[0]?.sets ?? [], after),

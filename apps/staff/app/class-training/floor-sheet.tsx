@@ -23,7 +23,7 @@ export function FloorSheet({ people, setCount }: FloorSheetProps) {
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
-            {people[0]?.exercises.map(({ exercise }) => (
+            {people[0]?.exercises.map(({ planned: exercise }) => (
               <th key={exercise.exercise_id} scope="col">
                 {exercise.short_name ?? exercise.name}
                 <span className={styles.plan}>
@@ -46,7 +46,10 @@ export function FloorSheet({ people, setCount }: FloorSheetProps) {
                 )}
               </th>
               {exercises.map((one) => (
-                <td key={one.exercise.exercise_id} data-label={one.exercise.short_name ?? one.exercise.name}>
+                <td key={one.planned.exercise_id} data-label={one.planned.short_name ?? one.planned.name}>
+                  {one.exercise !== one.planned && (
+                    <span className={styles.plan}>{one.exercise.short_name ?? one.exercise.name}</span>
+                  )}
                   <Suggested glance={one} />
                   <span className={styles.boxes} aria-hidden>
                     {setsOf(one.exercise.sets).map((set) => (

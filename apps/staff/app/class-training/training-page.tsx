@@ -97,9 +97,9 @@ function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
           <thead>
             <tr>
               <th scope="col">{words.person}</th>
-              {people[0]?.exercises.map(({ exercise }) => (
-                <th key={exercise.exercise_id} scope="col">
-                  {exercise.short_name ?? exercise.name}
+              {people[0]?.exercises.map(({ planned }) => (
+                <th key={planned.exercise_id} scope="col">
+                  {planned.short_name ?? planned.name}
                 </th>
               ))}
             </tr>
@@ -109,7 +109,7 @@ function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
               <tr key={`${person.kind} ${person.id}`}>
                 <th scope="row">{person.name}</th>
                 {exercises.map((one) => (
-                  <Result key={one.exercise.exercise_id} glance={one} />
+                  <Result key={one.planned.exercise_id} glance={one} />
                 ))}
               </tr>
             ))}
@@ -152,19 +152,22 @@ function Look({ heading, people, of }: LookProps) {
   );
 }
 
-function Result({ glance: { exercise, best, how } }: { readonly glance: ExerciseGlance }) {
+function Result({ glance: { planned, exercise, best, how } }: { readonly glance: ExerciseGlance }) {
   const words = useWords(TRAINING_WORDS);
   const language = useLanguage();
-  const label = exercise.short_name ?? exercise.name;
+  const label = planned.short_name ?? planned.name;
+  const swapped = exercise !== planned && <strong>{exercise.short_name ?? exercise.name} </strong>;
   if (best === null) {
     return (
       <td data-label={label} className={styles.soft}>
+        {swapped}
         {how === 'not_logged' ? '–' : words.how[how]}
       </td>
     );
   }
   return (
     <td data-label={label} data-how={how}>
+      {swapped}
       {best.weight > 0 && `${shortLoadWords(best, language)} `}
       {words.byReps(best.reps)}
       {how !== 'steady' && <span className={styles.how}>{words.how[how]}</span>}
