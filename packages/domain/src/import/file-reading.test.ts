@@ -27,9 +27,13 @@ describe('a text that was read in the wrong encoding', () => {
     expect(readAs(text, reading)).toBe(meant);
   });
 
-  it.each(['„GRÜß“', 'Ü“', 'É“', 'Zoë', 'SÃO JOÃO'])('leaves %s as it is, read as UTF-8 again', (text) => {
-    expect(readAs(text, 'utf8_twice')).toBe(text);
-  });
+  it.each(['„GRÜß“', 'Ü“', 'É“', 'Zoë', 'SÃO JOÃO', '“Über', '‚Öl‘', '«Étoile»', '…öffnen', '–äh', 'Ñ–'])(
+    'leaves %s as it is, read as UTF-8 again',
+    (text) => {
+      expect(readAs(text, 'utf8_twice')).toBe(text);
+      expect(readAs(text, 'utf8_twice_mac')).toBe(text);
+    },
+  );
 });
 
 describe('a file that is not UTF-8', () => {
@@ -79,6 +83,7 @@ describe('a file in UTF-8', () => {
     [['O’Brien', 'D´Angelo', 'Mª', 'Иван', 'Ελένη', '李', '🏋️']],
     [['60°', 'm²', '15€', '„Kraft“', 'Coach’s', 'Kniebeuge…', 'SÃO', '–']],
     [['DÖrte']],
+    [['“Über', '‚Öl‘', '«Étoile»', '…öffnen', '–äh', 'ESPAÑA–']],
   ])('with %j is read as it is, without a question', (words) => {
     expect(unicode(...words)).toEqual({ kind: 'certain', reading: 'as_is', other: null, words: [] });
   });
@@ -95,6 +100,13 @@ describe('a file in UTF-8', () => {
     });
     expect(unicode('M√ºller')).toMatchObject({ kind: 'certain', reading: 'utf8_twice_mac' });
   });
+
+  it.each([[['Ãœlker']], [['„SCHULÄ“']]])(
+    'with nothing but %j, which could be meant, is asked about',
+    (words) => {
+      expect(unicode(...words)).toMatchObject({ kind: 'doubtful', reading: 'utf8_twice', other: 'as_is' });
+    },
+  );
 
   it('that was Mac Roman before is asked about', () => {
     expect(unicode('MŸller')).toEqual({

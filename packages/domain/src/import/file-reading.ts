@@ -42,6 +42,8 @@ const OF_UNICODE: readonly Reading[] = ['utf8_twice', 'utf8_twice_mac', 'mac_rom
 export class ReadingJudge {
   readonly #isUnicode: boolean;
   readonly #odd = new Map<Reading, number>();
+  /** Words that are odd as they are, and not in this reading. */
+  readonly #mended = new Map<Reading, number>();
   readonly #words = new Map<Reading, Map<string, string>>();
 
   constructor(isUnicode: boolean) {
@@ -59,18 +61,16 @@ export class ReadingJudge {
       reading,
       text: readAs(word, reading),
     }));
-    // What can be read as UTF-8 a second time is no accident.
+    // What can be read as UTF-8 a second time is seldom meant.
     const isTwice = others.some(({ reading, text }) => reading.startsWith('utf8') && text !== word);
-    const isOdd = isTwice || looksOdd(word);
-    if (isOdd) this.#count('as_is');
+    const looks = looksOdd(word);
+    const isOdd = isTwice || looks;
+    if (isOdd) count(this.#odd, 'as_is');
     for (const { reading, text } of others) {
-      if (looksOdd(text)) this.#count(reading);
+      if (looksOdd(text)) count(this.#odd, reading);
+      else if (looks) count(this.#mended, reading);
       if (text !== word && (isOdd || !this.#isUnicode)) this.#remember(reading, word, text);
     }
-  }
-
-  #count(reading: Reading): void {
-    this.#odd.set(reading, this.#oddOf(reading) + 1);
   }
 
   #oddOf(reading: Reading): number {
@@ -103,7 +103,8 @@ export class ReadingJudge {
     if (asIs === 0 || best === 'as_is' || this.#oddOf(best) >= asIs) {
       return { kind: 'certain', reading: 'as_is', other: null, words: [] };
     }
-    return this.#said(best !== 'mac_roman' && this.#oddOf(best) === 0, best, 'as_is');
+    const isCertain = best !== 'mac_roman' && this.#oddOf(best) === 0 && this.#mended.has(best);
+    return this.#said(isCertain, best, 'as_is');
   }
 
   #said(isCertain: boolean, reading: Reading, other: Reading): ReadingVerdict {
@@ -115,6 +116,10 @@ export class ReadingJudge {
   }
 }
 
+function count(counts: Map<Reading, number>, reading: Reading): void {
+  counts.set(reading, (counts.get(reading) ?? 0) + 1);
+}
+
 const LETTERS = /[\p{L}\p{M}]+/gu;
 /** Control signs, and signs that stand for letters in misread text only. */
 const NO_LETTER = /[\u0080-\u009F\uFFFDƒﬁﬂŸÿıˆ˜]/u;
@@ -122,9 +127,9 @@ const HAS_SMALL = /\p{Ll}/u;
 /** A capital inside, and a capital after a small letter from outside ASCII. */
 const CAPITAL_INSIDE = /(?<=\p{L})(?![A-Z])\p{Lu}|(?<=(?![a-z])\p{Ll})\p{Lu}/u;
 /** What may stand between two letters, after one and before one: apostrophes, dashes, quotes and the like. */
-const SIGN_BETWEEN = /(?<=\p{L})(?![’‘´ʼ·–—‐‑\u00AD])[^\p{ASCII}\p{L}\p{M}\p{N}](?=\p{L})/u;
-const SIGN_AFTER = /(?<=\p{L})(?![’‘´ʼ·–—‐‑“”…€°®™©²³ªº»•])[^\p{ASCII}\p{L}\p{M}\p{N}\p{Emoji}](?!\p{L})/u;
-const SIGN_BEFORE = /(?<!\p{L})(?![’‘´ʼ–—‐‑„“‚«•¿¡©])[^\p{ASCII}\p{L}\p{M}\p{N}\p{Emoji}](?=\p{L})/u;
+const SIGN_BETWEEN = /(?<=\p{L})(?![’‘´ʼ·–—‐‑\u00AD])[^\p{ASCII}\p{L}\p{M}\p{Nd}](?=\p{L})/u;
+const SIGN_AFTER = /(?<=\p{L})(?![’‘´ʼ·–—‐‑“”…€°®™©²³ªº»•])[^\p{ASCII}\p{L}\p{M}\p{Nd}\p{Emoji}](?!\p{L})/u;
+const SIGN_BEFORE = /(?<!\p{L})(?![’‘´ʼ–—‐‑„“‚«•¿¡©])[^\p{ASCII}\p{L}\p{M}\p{Nd}\p{Emoji}](?=\p{L})/u;
 
 /** Whether a word does not look like one that somebody wrote. */
 function looksOdd(word: string): boolean {

@@ -40,15 +40,16 @@ const NOT_ASCII = /[\u0080-\uFFFF]/g;
 const TWICE_BY_WINDOWS = lettersOfUtf8(WINDOWS_1252);
 const TWICE_BY_MAC = lettersOfUtf8(MAC_ROMAN);
 
-/** The signs that the bytes of one letter of UTF-8 become. */
+/**
+ * The signs that the bytes of one letter of UTF-8 become, of letters that files here have: Latin ones, typographic signs and
+ * emoji. Others begin with signs that stand before a letter in many a text: “Ü would be one in Mac Roman.
+ */
 function lettersOfUtf8(page: string): RegExp {
-  const bytes = (from: number, to: number) =>
-    `[${page.slice(from - FIRST_HIGH_BYTE, to - FIRST_HIGH_BYTE + 1)}]`;
-  const next = bytes(0x80, 0xbf);
-  return new RegExp(
-    `${bytes(0xc2, 0xdf)}${next}|${bytes(0xe0, 0xef)}${next}{2}|${bytes(0xf0, 0xf4)}${next}{3}`,
-    'g',
-  );
+  const oneOf = (...bytes: readonly number[]) =>
+    `[${bytes.map((byte) => page[byte - FIRST_HIGH_BYTE]).join('')}]`;
+  const next = `[${page.slice(0, 0xc0 - FIRST_HIGH_BYTE)}]`;
+  const [two, three, four] = [oneOf(0xc2, 0xc3, 0xc4, 0xc5, 0xc8), oneOf(0xe1, 0xe2), oneOf(0xf0)];
+  return new RegExp(`${two}${next}|${three}${next}{2}|${four}${next}{3}`, 'g');
 }
 
 /** The letter, or the signs as they are where it would be one that no file of a studio here has: then they are meant. */
@@ -56,13 +57,12 @@ function letterBehind(found: string, page: string): string {
   const [lead = 0, ...others] = Array.from(found, (sign) => page.indexOf(sign) + FIRST_HIGH_BYTE);
   const first = lead & (CARRIED >> others.length);
   const code = others.reduce((sum, byte) => (sum << CARRIED_BITS) | (byte & CARRIED), first);
-  if (code > 0x10ffff) return found;
   const letter = String.fromCodePoint(code);
   return EXPECTED.test(letter) ? letter : found;
 }
 
-/** Latin, Greek and Cyrillic letters, typographic signs, and emoji. */
-const EXPECTED = /^[\u00A0-\u024F\u0370-\u052F\u1E00-\u1EFF\u2010-\u2044\u20AC\u2122\u{1F000}-\u{1FAFF}]$/u;
+/** Latin letters, typographic signs, and emoji. */
+const EXPECTED = /^[\u00A0-\u024F\u1E00-\u1EFF\u2010-\u2044\u20AC\u2122\u{1F000}-\u{1FAFF}]$/u;
 
 function signs(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
