@@ -25,7 +25,7 @@ async function lacksSomething(
   state: Exclude<DemoState, { kind: 'other_studio' }>,
   now: Date,
 ): Promise<boolean> {
-  if (state.kind === 'empty' || !state.hasCustomers) return true;
+  if (state.kind === 'empty' || !state.hasCustomers || !state.hasKinds) return true;
   const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), state.covered);
   if (![classes, workoutsOfTheDay, bookings].every(isEmpty)) return true;
   if (missingDemoChallenges(now, await readLastChallengeEnd(pool)).length > 0) return true;
