@@ -74,6 +74,7 @@ test(
     // The demo has entered sets of the first exercise.
     await page.goto('/floor');
     await unlockTablet(page, tap);
+    await expect(page.getByRole('button', { name: 'Next exercise' })).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const lift = await liftOfDay(database, new Date(), { fromNumber: 2, heading });
     for (let number = 1; number < lift.number; number += 1)
