@@ -7,6 +7,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { metreWords } from '@lifted/domain/language/distance-words';
+import { exerciseDone } from '@lifted/domain/training/swapped-exercise';
 import { loadWords, shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -83,12 +84,14 @@ function Progress({ logs, today }: ProgressProps) {
 function FirstExercises({ workout }: { readonly workout: MyWorkout }) {
   return (
     <ol className={styles.exercises}>
-      {workout.exercises.map((exercise) => (
-        <li key={exercise.exercise_number} className={styles.exercise}>
-          <span className={styles.name}>{exercise.short_name ?? exercise.name}</span>{' '}
-          <ExerciseLine exercise={exercise} hint={hintOf(exercise, workout)} />
-        </li>
-      ))}
+      {workout.exercises
+        .map((planned) => exerciseDone(planned, workout.swaps ?? []))
+        .map((exercise) => (
+          <li key={exercise.exercise_number} className={styles.exercise}>
+            <span className={styles.name}>{exercise.short_name ?? exercise.name}</span>{' '}
+            <ExerciseLine exercise={exercise} hint={hintOf(exercise, workout)} />
+          </li>
+        ))}
     </ol>
   );
 }
