@@ -98,6 +98,8 @@ test(
     await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed the same');
     await dialog(page).getByRole('button', { name: 'Theirs: 6' }).click();
     await dialog(page).getByLabel('Name', { exact: true }).fill('Own and renamed');
+    // Of a name nobody is mailed, of another time everybody.
+    await dialog(page).getByLabel('Time').fill('05:15');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page).last()).toContainText('Booked: 1.');

@@ -5,7 +5,9 @@ const CONTRACT = new URL('../../../../packages/contract/src/', import.meta.url);
 
 /** Every call in the files of the contract whose path matches. */
 export async function contractCalls(file: RegExp): Promise<Call[]> {
-  const files = (await readdir(CONTRACT, { recursive: true })).filter((name) => file.test(name));
+  const files = (await readdir(CONTRACT, { recursive: true })).filter(
+    (name) => file.test(name) && !name.endsWith('.test.ts'),
+  );
   const modules: readonly unknown[] = await Promise.all(
     files.map((name): Promise<unknown> => import(new URL(name, CONTRACT).href)),
   );

@@ -287,9 +287,9 @@ describe('check-in', () => {
     const closed = new Date(START.getTime() + HOUR_MS);
     await closeRoster(database.pool, 'evening', closed);
     const reopen = (now: Date) => inOne((client) => reopenRosterIn(client, 'evening', now));
-    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS))).toBe(false);
-    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS - 1))).toBe(true);
-    expect(await reopen(closed)).toBe(false);
+    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS))).toBe('counted');
+    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS - 1))).toBe('reopened');
+    expect(await reopen(closed)).toBe('open_before');
     expect(await rowsOf(`select from studio.jobs where kind = 'no_show'`)).toEqual([]);
   });
 });
