@@ -25,6 +25,26 @@ test('a page whose scripts do not load names the chunk and offers a reload, whic
   await expect(page).toHaveTitle(/^Memberships/);
 });
 
+test('a page whose scripts cannot be fetched offline says so, and opens when the network is back', async ({
+  page,
+  context,
+  surprises,
+}) => {
+  surprises.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/about');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Memberships' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You’re offline, and this isn’t on your device yet.',
+  );
+  await expect(page.getByText('Loading chunk')).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/^Memberships/);
+});
+
 test('scripts are below /static/js, and may be cached for ever', { tag: '@once' }, async ({ page }) => {
   const scripts: { readonly path: string; readonly caching: string | undefined }[] = [];
   page.on('response', (answer) => {

@@ -5,10 +5,10 @@ import { useWords } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';
 import { ERROR_WORDS } from './error-words.ts';
 import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
-import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import styles from './error-page.module.css';
-import { FAILED_WORDS } from '../../ui/failed-part.tsx';
+import { useFailure } from '../../ui/failed-part.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { requestIdOf } from './request-id.ts';
 import { Shell } from '../shell.tsx';
@@ -45,10 +45,10 @@ function ThrownResponse({ status, text }: { readonly status: number; readonly te
 
 function MissingChunk({ chunk }: { readonly chunk: string }) {
   const { incomplete } = useWords(ERROR_WORDS);
-  const words = useWords(FAILED_WORDS);
+  const { isOffline, text, button } = useFailure(chunk);
   return (
-    <Page heading={words.chunk(chunk)} lead={incomplete}>
-      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+    <Page heading={text} {...(!isOffline && { lead: incomplete })}>
+      {button}
     </Page>
   );
 }
