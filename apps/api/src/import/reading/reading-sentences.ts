@@ -6,7 +6,7 @@ import { shown } from '../shown-text.ts';
 import type { JudgedReading, TextEncoding } from './text-lines.ts';
 
 /** What is to be said about how a file is read. */
-export interface ReadingFindings {
+interface ReadingFindings {
   readonly reading: Reading;
   /** Nobody may go on before this is answered. */
   readonly question?: Sentence;
