@@ -38,11 +38,11 @@ createServer((request, response) => {
 
 function answer(url: string): Promise<string> {
   const number = /customer-(\d+)/.exec(url)?.[1] ?? '0';
-  if (url.includes('/exercise_logs')) return ask(EXERCISE_LOGS, number);
-  if (url.includes('/weekly-progress')) return ask(WEEKLY_PROGRESS, number, monday);
+  if (url.includes('/exercise_logs')) return ask(EXERCISE_LOGS, number, 'true');
+  if (url.includes('/weekly-progress')) return ask(WEEKLY_PROGRESS, number, monday, 'true');
   if (url.startsWith('/api/bookings')) return ask(BOOKINGS, number, 'true');
   if (url.startsWith('/api/customers?')) return ask(CUSTOMER_WITH_TOTALS, number, monday);
-  return ask(EXERCISE_PROGRESSION, number, windowStart(today, DEFAULT_PROGRESSION_WINDOW), today);
+  return ask(EXERCISE_PROGRESSION, number, windowStart(today, DEFAULT_PROGRESSION_WINDOW), today, 'true');
 }
 
 async function ask({ name, text }: MemberQuery, ...values: readonly string[]): Promise<string> {

@@ -27,7 +27,7 @@ export const ExerciseLog = Type.Object(
 );
 export type ExerciseLog = Static<typeof ExerciseLog>;
 
-/** What a customer lifted in one class (specification, section 3). */
+/** What a customer lifted in one class (specification, section 3), or on their own. */
 export const WorkoutLog = Type.Object(
   {
     workout_id: Id,
@@ -36,6 +36,12 @@ export const WorkoutLog = Type.Object(
     timer_name: Type.String(),
     location_name: Type.String(),
     max_set_number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    is_own: Type.Optional(
+      Type.Boolean({
+        description:
+          'Trained without a class: `timer_name` is the member’s own name for it or empty, coach and location are empty',
+      }),
+    ),
     exercise_logs: Type.Array(ExerciseLog),
   },
   { title: 'WorkoutLog' },
@@ -45,7 +51,8 @@ export type WorkoutLog = Static<typeof WorkoutLog>;
 export const getExerciseLogs = {
   method: 'GET',
   path: '/customers/{id}/exercise_logs',
-  summary: 'Workout logs of a customer with every set, newest first',
+  summary:
+    'Workout logs of a customer with every set, newest first; own trainings are in the member’s answers alone',
   access: 'self-or-coach',
   params: CustomerPath,
   answers: { 200: Type.Array(WorkoutLog), 401: Problem, 404: Problem },

@@ -35,6 +35,8 @@ interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly question: (input: {
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;
+    /** Id of the customer who asks; null for staff who train elsewhere. */
+    readonly callerId: string | null;
   }) => MemberQuestion | undefined;
   /** The response for an unknown id and for another customer's. */
   readonly unknown: 'not_found' | 'empty_list';
@@ -95,7 +97,7 @@ export function registerMemberRead<C extends GuardedCall>(
     config: { call },
     async handler(request, reply) {
       const caller = await readCaller(request);
-      const asked = question(readInput(request));
+      const asked = question({ ...readInput(request), callerId: caller.customerId });
       const customer = asked && (await findCustomer(caller, asked.customer));
       if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
       logAccessTo(app, caller, customer.number);

@@ -22,7 +22,7 @@ interface Answer<Body> {
 export interface FloorFixture extends DeskFixture {
   /** Makes a call of the floor or of a member; `token` of a device or a member's id. */
   readonly call: <Body = { code?: string }>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     token: string,
     payload?: object,
@@ -76,7 +76,7 @@ export async function createFloorFixture(
   await desk.send('PUT', '/coaches/carla/pin', { pin: '1234' });
 
   const call: FloorFixture['call'] = async <Body>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     token: string,
     payload?: object,

@@ -8,17 +8,16 @@ import type {
 } from '@lifted/contract/floor/set-entries';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
-import { FIRST_WARM_UP_NUMBER, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { isExtraExercise } from '@lifted/domain/training/own-training';
+import { FIRST_WARM_UP_NUMBER } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import { cellOnWire } from './enter-sets.ts';
-import { liftedSetOf } from './lifted-set-sql.ts';
+import { PLANNED_REPS, readHistories } from './exercise-histories.ts';
 import { readAlternatives, readSwaps } from './personal-exercises.ts';
 import { readCells } from './set-cells.ts';
 
 /** Columns of the grid where neither the class nor anything entered says how many. */
 const USUAL_SETS = 3;
-/** Earlier classes with the exercise that the suggested load looks at. */
-const SESSIONS_LOOKED_AT = 3;
 
 interface TrainedClass {
   readonly number: number;
@@ -57,7 +56,12 @@ export async function readTraining(
   const alternatives = await readAlternatives(pool, plannedIds);
   const alternativeIds = [...alternatives.values()].flat().map(({ exercise_id }) => exercise_id);
   const [histories, swaps, cells] = await Promise.all([
-    readHistories(pool, customers, [...new Set([...plannedIds, ...alternativeIds])], start),
+    readHistories(pool, {
+      customers,
+      exercises: [...new Set([...plannedIds, ...alternativeIds])],
+      before: start,
+      withOwn: visibleAt !== undefined,
+    }),
     readSwaps(pool, studioClass?.number, customers),
     readCells(pool, { workouts: studioClass === undefined ? [] : [studioClass.number], customers }),
   ]);
@@ -76,9 +80,9 @@ export async function readTraining(
   };
 }
 
-/** Warm-up sets are beside the columns of the grid. */
-function isColumn({ set_number }: SetCell): boolean {
-  return set_number < FIRST_WARM_UP_NUMBER;
+/** Warm-up sets are beside the columns of the grid, and exercises somebody added for themselves have none in it. */
+function isColumn({ set_number, exercise_number }: SetCell): boolean {
+  return set_number < FIRST_WARM_UP_NUMBER && !isExtraExercise(exercise_number);
 }
 
 /** Of planned sets at least as many as were entered of the exercise. */
@@ -103,20 +107,42 @@ export async function readFurtherExercises(
     ]),
   );
   const numbers = new Map(cells.map(({ exercise_id, exercise_number }) => [exercise_id, exercise_number]));
-  const further = [...numbers].filter(([id]) => !planned.has(id));
-  if (further.length === 0) return [];
+  return describeExercises(
+    pool,
+    [...numbers].filter(([id]) => !planned.has(id)),
+  );
+}
+
+/** The exercises a member added to a workout for themselves, in their order. */
+export async function readExtraExercises(pool: Pool, cells: readonly SetCell[]): Promise<LoggedExercise[]> {
+  const added = cells.filter(({ exercise_number }) => isExtraExercise(exercise_number));
+  const places = new Map(
+    added.map(({ exercise_id, exercise_number }) => [
+      `${exercise_number} ${exercise_id}`,
+      { exercise_id, exercise_number },
+    ]),
+  );
+  return describeExercises(
+    pool,
+    [...places.values()].map((one) => [one.exercise_id, one.exercise_number]),
+  );
+}
+
+/** Exercises without a plan, each at its place. */
+async function describeExercises(
+  pool: Pool,
+  places: readonly (readonly [id: string, number: number])[],
+): Promise<LoggedExercise[]> {
+  if (places.length === 0) return [];
   const { rows } = await pool.query<LoggedExercise>(
     `select x.id as exercise_id, f.number as exercise_number, x.name, x.short_name, null as reps, false as per_side,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from unnest($1::text[], $2::integer[]) as f (id, number) join studio.exercises x on x.id = f.id
       order by f.number, x.id`,
-    [further.map(([id]) => id), further.map(([, number]) => number)],
+    [places.map(([id]) => id), places.map(([, number]) => number)],
   );
   return rows;
 }
-
-/** What is counted in metres has one repetition: once the way. So its sets, records and suggestions are of the weight. */
-const REPS = 'case when d.distance is null then d.reps else 1 end as reps';
 
 interface PlannedFor {
   readonly start: Date;
@@ -132,7 +158,7 @@ async function readExercises(
 ): Promise<LoggedExercise[]> {
   const { rows } = await pool.query<LoggedExercise>(
     `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
-            d.sets, ${REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
+            d.sets, ${PLANNED_REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id
       where d.date = $1 and d.programme = studio.programme_of($3) and d.section = 'main'
@@ -143,66 +169,6 @@ async function readExercises(
   );
   return rows;
 }
-
-interface HistoryRow {
-  readonly customer: string;
-  readonly exercise: string;
-  readonly date: string;
-  readonly plannedReps: number | null;
-  readonly sets: readonly LiftedSet[];
-}
-
-/** What these customers did of these exercises in classes that began before an instant, latest first. */
-async function readHistories(
-  pool: Pool,
-  customers: readonly number[],
-  exercises: readonly string[],
-  before: Date,
-): Promise<ExerciseHistory[]> {
-  if (customers.length === 0 || exercises.length === 0) return [];
-  const { rows } = await pool.query<HistoryRow>(HISTORIES, [
-    customers,
-    exercises,
-    before,
-    SESSIONS_LOOKED_AT,
-  ]);
-  const histories = new Map<string, ExerciseHistory>();
-  for (const { customer, exercise, date, plannedReps, sets } of rows) {
-    const key = `${customer} ${exercise}`;
-    const history = histories.get(key) ?? { customer_id: customer, exercise_id: exercise, sessions: [] };
-    history.sessions.push({ date, planned_reps: plannedReps, sets: sets.map((set) => ({ ...set })) });
-    histories.set(key, history);
-  }
-  return [...histories.values()];
-}
-
-/**
- * Without warm-up sets. What was planned is in the own workouts of the class, or in the workout of the day, which it followed before
- * it had own ones. `$1` numbers of customers, `$2` ids of exercises, `$3` before when, `$4` how many classes of each. */
-const HISTORIES = `
-  with sessions as (
-    select s.customer_number, s.exercise_key, w.start_datetime as start, w.timer_name,
-           jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets,
-           row_number() over (partition by s.customer_number, s.exercise_key
-                              order by w.start_datetime desc, w.id collate "C" desc) as place
-      from studio.set_logs s
-      join studio.workouts w on w.number = s.workout_number
-     where s.customer_number = any ($1) and w.start_datetime < $3 and not s.is_warm_up
-       and s.exercise_key in (select number from studio.exercises where id = any ($2))
-     group by s.customer_number, s.exercise_key, w.start_datetime, w.timer_name, w.id
-  )
-  select c.id as customer, x.id as exercise, studio.berlin_date(h.start)::text as date, d.reps as "plannedReps", h.sets
-    from sessions h
-    join studio.customers c on c.number = h.customer_number
-    join studio.exercises x on x.number = h.exercise_key
-    left join lateral (
-      select ${REPS} from studio.wod_exercises d
-       where date = studio.berlin_date(h.start) and programme in (studio.programme_of(h.timer_name), '')
-         and section = 'main' and exercise_id = x.id
-       order by programme = '', position limit 1
-    ) d on true
-   where h.place <= $4
-   order by c.id, x.id, h.place`;
 
 interface ImplementRow {
   readonly id: string;

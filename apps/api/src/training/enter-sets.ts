@@ -1,7 +1,9 @@
 /** Sets that members, coaches and the desk enter: history that is never changed, and what each set is now (migration 026). */
 import { randomUUID } from 'node:crypto';
 import type { EntryAnswer, EntryRefusal, SetCell as CellOnWire } from '@lifted/contract/floor/set-entries';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { entryTimeRefusal } from '@lifted/domain/training/entry-window';
+import { isExtraExercise, ownSetRefusal } from '@lifted/domain/training/own-training';
 import {
   cellAfter,
   EMPTY_CELL,
@@ -84,15 +86,24 @@ interface KnownEntry {
 }
 
 interface ClassFacts {
+  readonly kind: 'class';
   readonly number: number;
   readonly start: Date;
   readonly isCanceled: boolean;
 }
 
+/** What one of the customers trains without a class. */
+interface OwnFacts {
+  readonly kind: 'own';
+  readonly number: number;
+  readonly start: Date;
+  readonly customerId: string;
+}
+
 interface Facts {
   readonly customers: ReadonlyMap<string, number>;
   readonly exercises: ReadonlyMap<string, number>;
-  readonly classes: ReadonlyMap<string, ClassFacts>;
+  readonly trainings: ReadonlyMap<string, ClassFacts | OwnFacts>;
   /** 'customer class' of everybody with a place. */
   readonly places: ReadonlySet<string>;
   readonly known: Map<string, KnownEntry>;
@@ -111,10 +122,16 @@ async function readFacts(client: PoolClient, entries: readonly ArrivedEntry[]): 
     'select id, number from studio.exercises where id = any ($1)',
     [of('exerciseId')],
   );
-  const classes = await client.query<ClassFacts & { id: string }>(
+  const classes = await client.query<Omit<ClassFacts, 'kind'> & { id: string }>(
     `select id, number, start_datetime as start, canceled_at is not null as "isCanceled"
        from studio.workouts where id = any ($1)`,
     [of('workoutId')],
+  );
+  const own = await client.query<Omit<OwnFacts, 'kind'> & { id: string }>(
+    `select o.id::text as id, o.number, o.start_datetime as start, c.id as "customerId"
+       from studio.own_trainings o join studio.customers c on c.number = o.customer_number
+      where o.customer_number = any ($1) and o.id::text = any ($2)`,
+    [customers.rows.map(({ number }) => number), of('workoutId')],
   );
   const places = await client.query<{ place: string }>(
     `select c.id || ' ' || b.workout_id as place
@@ -131,18 +148,34 @@ async function readFacts(client: PoolClient, entries: readonly ArrivedEntry[]): 
   return {
     customers: new Map(customers.rows.map(({ id, number }) => [id, number])),
     exercises: new Map(exercises.rows.map(({ id, number }) => [id, number])),
-    classes: new Map(classes.rows.map(({ id, ...studioClass }) => [id, studioClass])),
+    // A class comes last: no id that a member's device made up hides it.
+    trainings: new Map<string, ClassFacts | OwnFacts>([
+      ...own.rows.map(({ id, ...facts }) => [id, { kind: 'own', ...facts }] as const),
+      ...classes.rows.map(({ id, ...facts }) => [id, { kind: 'class', ...facts }] as const),
+    ]),
     places: new Set(places.rows.map(({ place }) => place)),
     known: new Map(known.rows.map(({ id, ...entry }) => [id, entry])),
   };
 }
 
 function refusalOf(entry: ArrivedEntry, facts: Facts, now: Date): EntryRefusal | null {
-  const studioClass = facts.classes.get(entry.workoutId);
-  if (studioClass === undefined) return 'unknown_class';
+  const training = facts.trainings.get(entry.workoutId);
+  if (training === undefined) return 'unknown_class';
   if (!facts.exercises.has(entry.exerciseId)) return 'unknown_exercise';
-  if (!facts.places.has(`${entry.customerId} ${entry.workoutId}`)) return 'not_in_class';
-  return entryTimeRefusal(studioClass, entry.author, { madeAt: entry.madeAt, arrivedAt: now });
+  const entered = { madeAt: entry.madeAt, arrivedAt: now };
+  switch (training.kind) {
+    case 'own':
+      // To everybody else there is no such training.
+      if (training.customerId !== entry.customerId || entry.author !== 'member') return 'unknown_class';
+      return ownSetRefusal(berlinDate(training.start), entered);
+    case 'class':
+      // What a member adds to a workout for themselves is theirs alone.
+      if (isExtraExercise(entry.exerciseNumber) && entry.author !== 'member') return 'unknown_exercise';
+      if (!facts.places.has(`${entry.customerId} ${entry.workoutId}`)) return 'not_in_class';
+      return entryTimeRefusal(training, entry.author, entered);
+    default:
+      return training satisfies never;
+  }
 }
 
 /** Somebody else's entry of the same id says nothing about itself. */
@@ -157,13 +190,13 @@ const keyOf = (entry: ArrivedEntry) =>
 async function holdCells(
   client: PoolClient,
   entries: readonly ArrivedEntry[],
-  { customers, classes, exercises }: Facts,
+  { customers, trainings, exercises }: Facts,
 ): Promise<ReadonlyMap<string, HeldCell>> {
   const places = entries.flatMap((entry): CellPlace[] => {
-    const studioClass = classes.get(entry.workoutId);
+    const training = trainings.get(entry.workoutId);
     const customerNumber = customers.get(entry.customerId);
     const exerciseKey = exercises.get(entry.exerciseId);
-    if (studioClass === undefined || customerNumber === undefined || exerciseKey === undefined) return [];
+    if (training === undefined || customerNumber === undefined || exerciseKey === undefined) return [];
     const { customerId, workoutId, exerciseId, exerciseNumber, setNumber } = entry;
     const named = { customerId, workoutId, exerciseId, exerciseNumber, setNumber };
     return [
@@ -171,8 +204,8 @@ async function holdCells(
         ...named,
         customerNumber,
         exerciseKey,
-        workoutNumber: studioClass.number,
-        classStart: studioClass.start,
+        workoutNumber: training.number,
+        classStart: training.start,
       },
     ];
   });

@@ -9,7 +9,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { liftedSetOf } from './lifted-set-sql.ts';
 
-/** One set of one person in one class, by its names and by the short numbers of the tables. */
+/** One set of one person in one class, or in a training of their own, whose number is below zero, by its names and by the short numbers of the tables. */
 export interface CellPlace {
   readonly customerId: string;
   readonly workoutId: string;
@@ -114,7 +114,7 @@ function currentOf({ current, imported }: CellRow): SetValue | null {
 const VALUE = `jsonb_build_object('entry', e.id, 'author', e.author, 'lifted',
   case when e.reps is not null then ${liftedSetOf('e')} end)`;
 
-/** `$1` numbers of classes, `$2` numbers of customers. Other values in the order in which they arrived. */
+/** `$1` numbers of classes or own trainings, `$2` numbers of customers. Other values in the order in which they arrived. */
 const CELLS = `
   with places as (
     select customer_number, workout_number, exercise_key, exercise_number, set_number
@@ -131,7 +131,7 @@ const CELLS = `
            as others
     from places p
     join studio.customers c on c.number = p.customer_number
-    join studio.workouts w on w.number = p.workout_number
+    join studio.trainings w on w.number = p.workout_number
     join studio.exercises x on x.number = p.exercise_key
     left join studio.set_logs s using (customer_number, workout_number, exercise_key, exercise_number, set_number)
     left join studio.set_cells k using (customer_number, workout_number, exercise_key, exercise_number, set_number)

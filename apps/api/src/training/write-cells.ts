@@ -4,6 +4,10 @@ import { saysTheSame, IMPORTED_VERSION } from '@lifted/domain/training/set-cell'
 import type { PoolClient } from 'pg';
 import type { CellPlace, HeldCell, JudgedEntry } from './set-cells.ts';
 
+/** SQL of what row `r` belongs to, for the columns below: a class, or a training of the member's own. */
+const BELONGS = `case when r.workout_number > 0 then true end, case when r.workout_number < 0 then r.workout_number end`;
+const BELONGS_COLUMNS = 'of_class, own_training';
+
 /** Appends entries to the history, in the order given. */
 export async function writeEntries(
   client: PoolClient,
@@ -28,9 +32,10 @@ export async function writeEntries(
   await client.query(
     `insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
                                      weight, load_kind, is_warm_up, reps_in_reserve, author, coach_id, device_id, base,
-                                     settles, made_at, received_at, outcome)
+                                     settles, made_at, received_at, outcome, ${BELONGS_COLUMNS})
      select r.id, r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
-            r.load_kind, r.is_warm_up, r.reps_in_reserve, r.author, r.coach_id, r.device_id, r.base, r.settles, r.made_at, $2, r.outcome
+            r.load_kind, r.is_warm_up, r.reps_in_reserve, r.author, r.coach_id, r.device_id, r.base, r.settles, r.made_at, $2, r.outcome,
+            ${BELONGS}
        from rows from (jsonb_to_recordset($1) as (
               id uuid, customer_number integer, workout_number integer, exercise_key integer, exercise_number smallint,
               set_number smallint, reps smallint, weight numeric, load_kind text, is_warm_up boolean,
@@ -46,8 +51,9 @@ export async function writeCells(client: PoolClient, cells: readonly HeldCell[])
   const changed = cells.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
   await client.query(
-    `insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current, others)
-     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.current, r.others
+    `insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current, others,
+                                   ${BELONGS_COLUMNS})
+     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.current, r.others, ${BELONGS}
        from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
               exercise_number smallint, set_number smallint, current uuid, others uuid[])
          on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
@@ -88,9 +94,9 @@ async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promis
   await client.query(
     `insert into studio.set_logs
        (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight, load_kind, is_warm_up,
-        reps_in_reserve)
+        reps_in_reserve, ${BELONGS_COLUMNS})
      select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
-            r.load_kind, r.is_warm_up, r.reps_in_reserve
+            r.load_kind, r.is_warm_up, r.reps_in_reserve, ${BELONGS}
        from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
               exercise_number smallint, set_number smallint, reps smallint, weight numeric, load_kind text,
               is_warm_up boolean, reps_in_reserve smallint)

@@ -1,14 +1,11 @@
 /** What one person does differently in a workout, and what they and their coaches want to remember of an exercise. */
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { Id, Time } from '../wire-values.ts';
-import { ENTRY_REFUSALS, NoteAuthor } from './set-entries.ts';
+import { ENTRY_REFUSALS, NoteAuthor, orNull } from './set-entries.ts';
 
 const closed = { additionalProperties: false } as const;
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
 
 const swap = {
   id: Type.String({ format: 'uuid' }),

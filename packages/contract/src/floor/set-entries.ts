@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { Day, Id, Time } from '../wire-values.ts';
 
-function orNull<T extends TSchema>(type: T) {
+export function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()]);
 }
 
@@ -238,6 +238,16 @@ export const CurrentSwap = Type.Object(
 );
 export type CurrentSwap = Static<typeof CurrentSwap>;
 
+/** What the member and their coaches want to remember of exercises. */
+export const OwnNotes = Type.Array(
+  Type.Object({
+    exercise_id: Id,
+    text: Type.String(),
+    author: Type.Optional(NoteAuthor),
+    is_on_floor: Type.Optional(Type.Boolean()),
+  }),
+);
+
 /** A member's workout in one class, or the workout of the day for who is in no class. */
 export const MyWorkout = Type.Object(
   {
@@ -260,14 +270,7 @@ export const MyWorkout = Type.Object(
     histories: Type.Array(ExerciseHistory),
     cells: Type.Array(SetCell),
     swaps: Type.Optional(Type.Array(CurrentSwap)),
-    notes: Type.Array(
-      Type.Object({
-        exercise_id: Id,
-        text: Type.String(),
-        author: Type.Optional(NoteAuthor),
-        is_on_floor: Type.Optional(Type.Boolean()),
-      }),
-    ),
+    notes: OwnNotes,
   },
   { title: 'MyWorkout' },
 );

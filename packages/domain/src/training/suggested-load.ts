@@ -18,6 +18,8 @@ import { estimatedOneRepMax, isLifted, weightForReps, type LiftedSet } from './p
 
 /** Longer than this since the last class with the exercise is a pause. */
 export const LONGEST_WITHOUT_PAUSE_DAYS = 28;
+/** How many earlier classes with the exercise are looked at. */
+export const SESSIONS_LOOKED_AT = 3;
 /** What is left of the load after a pause, and after it was missed twice. */
 export const LIGHTER_SHARE = 0.9;
 

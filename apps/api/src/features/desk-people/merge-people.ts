@@ -164,7 +164,7 @@ export interface Moved {
   readonly entitlements: string[];
   readonly waits: string[];
   readonly notes: string[];
-  /** Numbers of the classes whose sets moved. */
+  /** Numbers of the classes whose sets moved, and those of own trainings, which are below zero. */
   readonly classes: number[];
   readonly challenges: string[];
   /** Numbers; merges from before there were messages name none. */
@@ -184,7 +184,8 @@ export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pai
             array(select id from studio.customer_notes where customer_number = $1 order by id) as notes,
             array(select workout_number from studio.set_logs where customer_number = $1
                    union select workout_number from studio.set_entries where customer_number = $1
-                   union select workout_number from studio.exercise_swaps where customer_number = $1) as classes,
+                   union select workout_number from studio.exercise_swaps where customer_number = $1
+                   union select number from studio.own_trainings where customer_number = $1) as classes,
             array(select challenge_id from studio.challenge_participants g where customer_number = $1
                      and not exists (select from studio.challenge_participants k
                                       where k.challenge_id = g.challenge_id and k.customer_number = $2)
@@ -214,7 +215,7 @@ export async function previewMerge(pool: Pool, pair: Pair): Promise<Omit<MergePr
     other_email: pair.gone.email,
     bookings: bookings.length,
     entitlements: entitlements.length,
-    classes_with_sets: classes.length,
+    classes_with_sets: classes.filter((number) => number > 0).length,
     challenges: challenges.length,
     notes: notes.length,
   };
@@ -283,6 +284,10 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
       [from, to, moved.classes],
     );
   }
+  await client.query(
+    'update studio.own_trainings set customer_number = $2 where customer_number = $1 and number = any ($3::integer[])',
+    [from, to, moved.classes],
+  );
   // Old ones may be deleted by now.
   await client.query(
     'update studio.messages set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',

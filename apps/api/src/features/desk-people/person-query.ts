@@ -64,8 +64,8 @@ const TRAINING = `(
   select json_build_object(
     'visits', count(*), 'first_visit', min(visit.day), 'last_visit', max(visit.day),
     'visits_30_days', count(*) filter (where visit.day > $3::date - ${RECENT_DAYS}),
-    'sets', (select count(*) from studio.set_logs where customer_number = $1),
-    'records', (select count(*) from studio.set_logs where customer_number = $1 and record = 'weight'))
+    'sets', (select count(*) from studio.set_logs where customer_number = $1 and workout_number > 0),
+    'records', (select count(*) from studio.set_logs where customer_number = $1 and workout_number > 0 and record = 'weight'))
     from (
       select (w.start_datetime at time zone 'Europe/Berlin')::date as day
         from studio.bookings b join studio.workouts w on w.id = b.workout_id

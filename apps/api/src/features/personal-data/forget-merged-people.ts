@@ -41,6 +41,7 @@ async function overdueRecords(pool: Pool, now: Date): Promise<readonly string[]>
         and not exists (select from studio.bookings b where b.customer_number = c.number)
         and not exists (select from studio.set_logs s where s.customer_number = c.number)
         and not exists (select from studio.set_entries t where t.customer_number = c.number)
+        and not exists (select from studio.own_trainings o where o.customer_number = c.number)
         and not exists (select from studio.entitlements e where e.customer_number = c.number)`,
     [mergesOverSince(now)],
   );

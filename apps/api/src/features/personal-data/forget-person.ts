@@ -139,7 +139,7 @@ export async function liftMark(client: PoolClient, email: string): Promise<boole
 
 async function deleteTraining(client: PoolClient, { customerNumber }: HeldPerson): Promise<void> {
   if (customerNumber === null) return;
-  for (const table of ['set_cells', 'set_entries', 'set_logs']) {
+  for (const table of ['set_cells', 'set_entries', 'set_logs', 'own_trainings']) {
     await client.query(`delete from studio.${table} where customer_number = $1`, [customerNumber]);
   }
   await client.query('delete from studio.challenge_participants where customer_number = $1', [

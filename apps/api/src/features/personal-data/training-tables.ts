@@ -1,3 +1,4 @@
+import { FIRST_EXTRA_NUMBER } from '@lifted/domain/training/own-training';
 import { time, type ExportTable } from './export-table.ts';
 
 const customer: ExportTable = {
@@ -49,14 +50,17 @@ const KIND_OF_SET = {
     'Repetitions you said were still possible; 3 is three or more, empty where you said nothing',
 };
 
+const CLASS_OR_OWN = 'The class, or your own training';
+const PLACE = `Its place in the workout, from 1; from ${FIRST_EXTRA_NUMBER} in a class: an exercise you added yourself`;
+
 const sets: ExportTable = {
   name: 'set_logs',
-  what: 'Every set you lifted. The exercises are in the table exercises.',
+  what: 'Every set you lifted in a class. The exercises are in the table exercises.',
   columns: {
     customer_id: 'You',
     workout_id: 'The class',
     exercise_id: 'The exercise',
-    exercise_number: 'Its place in the class, from 1',
+    exercise_number: PLACE,
     set_number: 'Which set of it, from 1',
     reps: 'Repetitions; 0 for a failed attempt',
     weight: 'Weight in kilograms',
@@ -72,13 +76,49 @@ const sets: ExportTable = {
   covers: ['studio.set_logs'],
 };
 
+const ownTrainings: ExportTable = {
+  name: 'own_trainings',
+  what: 'What you trained without a class. Nobody at the studio sees it.',
+  columns: {
+    id: 'Its id; its sets have it as workout_id',
+    name: 'What you called it; empty if you did not',
+    start_datetime: 'When it took place; noon where you only gave the day',
+    added_at: 'When you added it',
+  },
+  sql: `select o.id, o.name, ${time('o.start_datetime')} as start_datetime, ${time('o.added_at')} as added_at
+          from person p join studio.own_trainings o on o.customer_number = p.number
+         order by o.start_datetime, o.id::text collate "C"`,
+  covers: ['studio.own_trainings'],
+};
+
+const ownSets: ExportTable = {
+  name: 'own_training_sets',
+  what: 'Every set you lifted without a class.',
+  columns: {
+    workout_id: 'Your own training',
+    exercise_id: 'The exercise',
+    exercise_number: 'Its place in the training, from 1',
+    set_number: 'Which set of it, from 1',
+    reps: 'Repetitions; 0 for a failed attempt',
+    weight: 'Weight in kilograms',
+    ...KIND_OF_SET,
+  },
+  sql: `select o.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.reps,
+               s.weight::float8 as weight, s.load_kind, s.is_warm_up, s.reps_in_reserve
+          from person p join studio.set_logs s on s.customer_number = p.number
+          join studio.own_trainings o on o.number = s.own_training
+          join studio.exercises e on e.number = s.exercise_key
+         order by o.start_datetime, o.id::text collate "C", s.exercise_number, s.set_number`,
+  covers: ['studio.set_logs'],
+};
+
 const entries: ExportTable = {
   name: 'set_entries',
   what: 'Everything that was entered of your sets here, by you, a coach or the desk, in the order in which it arrived.',
   columns: {
-    workout_id: 'The class',
+    workout_id: CLASS_OR_OWN,
     exercise_id: 'The exercise',
-    exercise_number: 'Its place in the class, from 1',
+    exercise_number: PLACE,
     set_number: 'Which set of it, from 1',
     reps: 'Repetitions; empty where a set was taken back',
     weight: 'Weight in kilograms; empty where a set was taken back',
@@ -92,7 +132,7 @@ const entries: ExportTable = {
                t.weight::float8 as weight, t.load_kind, t.is_warm_up, t.reps_in_reserve, t.author, ${time('t.made_at')} as made_at, ${time('t.received_at')} as received_at,
                case when k.current = t.id then 'current' when t.id = any (k.others) then 'other' else 'past' end as state
           from person p join studio.set_entries t on t.customer_number = p.number
-          join studio.workouts w on w.number = t.workout_number
+          join studio.trainings w on w.number = t.workout_number
           join studio.exercises e on e.number = t.exercise_key
           left join studio.set_cells k
             on (k.customer_number, k.workout_number, k.exercise_key, k.exercise_number, k.set_number)
@@ -139,15 +179,15 @@ const records: ExportTable = {
   name: 'personal_records',
   what: 'Which of your sets were personal records; worked out from the sets.',
   columns: {
-    workout_id: 'The class',
+    workout_id: CLASS_OR_OWN,
     exercise_id: 'The exercise',
-    exercise_number: 'Its place in the class',
+    exercise_number: PLACE,
     set_number: 'Which set of it',
     record: 'weight (heavier than ever) or reps (more than ever at this weight)',
   },
   sql: `select w.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.record
           from person p join studio.set_logs s on s.customer_number = p.number and s.record is not null
-          join studio.workouts w on w.number = s.workout_number
+          join studio.trainings w on w.number = s.workout_number
           join studio.exercises e on e.number = s.exercise_key
          order by w.start_datetime, w.id collate "C", s.exercise_number, s.set_number`,
   covers: ['studio.set_logs'],
@@ -220,6 +260,8 @@ export const TRAINING_TABLES: readonly ExportTable[] = [
   customer,
   bookings,
   sets,
+  ownTrainings,
+  ownSets,
   entries,
   exerciseNotes,
   exerciseSwaps,

@@ -1,4 +1,4 @@
-import type { MyWorkout } from '@lifted/contract/floor/set-entries';
+import type { LoggedExercise, MyWorkout } from '@lifted/contract/floor/set-entries';
 import {
   berlinDate,
   berlinInstant,
@@ -11,7 +11,13 @@ import type { Language } from '@lifted/domain/language/language';
 import { entriesCloseAt, entriesOpenAt } from '@lifted/domain/training/entry-window';
 import type { Pool } from 'pg';
 import { refusing } from '../../http/errors/refusal.ts';
-import { readImplements, readTraining } from '../../training/class-training.ts';
+import {
+  readExtraExercises,
+  readImplements,
+  readTraining,
+  type ClassTraining,
+} from '../../training/class-training.ts';
+import { readHistories } from '../../training/exercise-histories.ts';
 import { readOwnNotes } from '../../training/personal-exercises.ts';
 
 /** A class that has ended is still the one that is logged for this long. */
@@ -54,6 +60,7 @@ export async function readMyWorkout(pool: Pool, question: MyWorkoutQuestion): Pr
     readImplements(pool, language),
     readOwnNotes(pool, customerNumber),
   ]);
+  const extra = await readExtraExercises(pool, training.cells);
   const closesAt = studioClass && entriesCloseAt(studioClass.start, 'member');
   return {
     date: berlinDate(studioClass?.start ?? now),
@@ -61,9 +68,38 @@ export async function readMyWorkout(pool: Pool, question: MyWorkoutQuestion): Pr
     opens_at: studioClass === undefined ? null : berlinIso(entriesOpenAt(studioClass.start)),
     closes_at: closesAt == null ? null : berlinIso(closesAt),
     ...training,
+    exercises: [...training.exercises, ...extra],
+    histories: [
+      ...training.histories,
+      ...(await historiesOf(pool, question, { extra, training, studioClass })),
+    ],
     implements: implement,
     notes,
   };
+}
+
+/** What was done before of the exercises the member added. */
+async function historiesOf(
+  pool: Pool,
+  { customerNumber, now }: MyWorkoutQuestion,
+  {
+    extra,
+    training,
+    studioClass,
+  }: {
+    readonly extra: readonly LoggedExercise[];
+    readonly training: ClassTraining;
+    readonly studioClass: OwnClass | undefined;
+  },
+) {
+  const known = new Set(training.histories.map(({ exercise_id }) => exercise_id));
+  const exercises = extra.map(({ exercise_id }) => exercise_id).filter((id) => !known.has(id));
+  return readHistories(pool, {
+    customers: [customerNumber],
+    exercises,
+    before: studioClass?.start ?? now,
+    withOwn: true,
+  });
 }
 
 function presentClass({

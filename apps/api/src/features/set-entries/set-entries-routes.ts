@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { enterSets, getCheckInSecret, getMyWorkout } from '@lifted/contract/floor/set-entries';
+import { getOwnTrainings, removeOwnTraining, saveOwnTraining } from '@lifted/contract/floor/own-trainings';
 import { noteOnExercise, swapExercise } from '@lifted/contract/floor/personal-exercises';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
@@ -13,6 +14,11 @@ import { arrivedEntry } from '../../training/arrived-entry.ts';
 import { enterSets as enter } from '../../training/enter-sets.ts';
 import { swapExercise as swap, writeNote } from '../../training/personal-exercises.ts';
 import { readMyWorkout } from './my-workout.ts';
+import {
+  readOwnTrainings,
+  removeOwnTraining as removeTraining,
+  saveOwnTraining as saveTraining,
+} from './own-trainings.ts';
 
 interface SetEntriesDependencies {
   readonly pool: Pool;
@@ -81,6 +87,8 @@ export function registerSetEntries(app: StudioApp, { pool, now }: SetEntriesDepe
     },
   });
 
+  registerOwnTrainings(app, { pool, now });
+
   registerCall(app, getCheckInSecret, {
     async handler({ caller, params, reply }) {
       const customerNumber = own(caller, params.id);
@@ -92,6 +100,37 @@ export function registerSetEntries(app: StudioApp, { pool, now }: SetEntriesDepe
       );
       reply.header('cache-control', 'no-store');
       return { secret: rows[0]?.secret.toString('base64url') ?? '' };
+    },
+  });
+}
+
+/** What they train without a class. */
+function registerOwnTrainings(app: StudioApp, { pool, now }: SetEntriesDependencies): void {
+  registerCall(app, getOwnTrainings, {
+    handler: ({ caller, params, request }) =>
+      readOwnTrainings(pool, {
+        customerNumber: own(caller, params.id),
+        language: languageOf(request.headers),
+        now: now(),
+      }),
+  });
+
+  registerCall(app, saveOwnTraining, {
+    async handler({ caller, params, body: { date, name, made_at } }) {
+      const customerNumber = own(caller, params.id);
+      const training = { id: params.trainingId.toLowerCase(), customerNumber, date, name };
+      const refusal = await inBookingTransaction(pool, (client) =>
+        saveTraining(client, { ...training, madeAt: new Date(made_at) }, now()),
+      );
+      return { refusal };
+    },
+  });
+
+  registerCall(app, removeOwnTraining, {
+    async handler({ caller, params: { id, trainingId } }) {
+      const training = { id: trainingId.toLowerCase(), customerNumber: own(caller, id) };
+      await inBookingTransaction(pool, (client) => removeTraining(client, training));
+      return null;
     },
   });
 }

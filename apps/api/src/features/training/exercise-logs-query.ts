@@ -3,7 +3,8 @@ import type { MemberQuery } from '../../cache/member-response.ts';
 /**
  * JSON of the contract's workout logs, newest first, sets in the order of the workout. Built as text, because it is by far
  * the largest response and a JSON object per set costs several times as much; to_json quotes the strings. `limit 1` makes
- * each class a lookup by number, so no other customer's class is read.
+ * each class a lookup by number, so no other customer's class is read. `$2` is whether own trainings are told, whose numbers
+ * are below zero.
  */
 export const EXERCISE_LOGS: MemberQuery = {
   name: 'exercise-logs',
@@ -28,7 +29,7 @@ export const EXERCISE_LOGS: MemberQuery = {
                ',' order by s.exercise_number, s.set_number, s.exercise_key) as sets
         from studio.set_logs s
         join exercises x on x.number = s.exercise_key
-       where s.customer_number = $1
+       where s.customer_number = $1 and ($2::boolean or s.workout_number > 0)
        group by s.workout_number
     )
     select '[' || coalesce(
@@ -47,6 +48,14 @@ export const EXERCISE_LOGS: MemberQuery = {
          join studio.coaches c on c.id = w.coach_id
          join studio.locations l on l.id = w.location_id
         where w.number = logs.workout_number
+        union all
+       select o.id::text, o.start_datetime,
+              '{"workout_id":' || to_json(o.id)
+                || ',"start_datetime":"' || studio.berlin_iso(o.start_datetime)
+                || '","coach_first_name":"","timer_name":' || to_json(coalesce(o.name, ''))
+                || ',"location_name":"","max_set_number":null,"is_own":true,"exercise_logs":['
+         from studio.own_trainings o
+        where o.number = logs.workout_number
         limit 1
      ) as w`,
 };

@@ -1,15 +1,15 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
-import { HEAVIEST_SETS } from './heaviest-sets.ts';
+import { heaviestSets } from './heaviest-sets.ts';
 
 /**
  * JSON of the contract's progression, for each exercise group with a set from day `$2` to day `$3`, both included: the
  * heaviest set of each day. A point is a record when that set was the heaviest ever of its exercise and of the group, so a
- * record of a lighter exercise does not show. Failed attempts and warm-up sets are left out.
+ * record of a lighter exercise does not show. `$4`: own trainings count. Failed attempts and warm-up sets are left out.
  */
 export const EXERCISE_PROGRESSION: MemberQuery = {
   name: 'exercise-progression',
   text: `
-    with ${HEAVIEST_SETS}, judged as (
+    with ${heaviestSets('$4::boolean')}, judged as (
       select exercise_group, measure, date, weight, best,
              coalesce(record = best, false) and coalesce(best > max(best) over (
                partition by exercise_group order by date

@@ -5,9 +5,9 @@
  * Else by `load`, kg beside the own weight with help below zero, or by `reps` where the best of every class was the own
  * weight alone.
  * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `limit 1` makes each class
- * a lookup by number.
+ * a lookup by number. `withOwn`: SQL of whether own trainings count.
  */
-export const HEAVIEST_SETS = `
+export const heaviestSets = (withOwn: string) => `
   sets as materialized (
     select s.workout_number, s.exercise_key,
            max(s.weight) filter (where s.load_kind = 'external') as weight,
@@ -21,13 +21,13 @@ export const HEAVIEST_SETS = `
        select case when s.load_kind = 'assisted' then -s.weight
                    when s.load_kind <> 'external' or s.weight = 0 then s.weight end as load
      ) as own
-     where s.customer_number = $1 and s.reps > 0 and not s.is_warm_up
+     where s.customer_number = $1 and s.reps > 0 and not s.is_warm_up and (${withOwn} or s.workout_number > 0)
      group by s.workout_number, s.exercise_key
   ), days as materialized (
     select logged.workout_number, studio.berlin_date(w.start_datetime) as date
       from (select distinct workout_number from sets) as logged
      cross join lateral (
-       select start_datetime from studio.workouts where number = logged.workout_number limit 1
+       select start_datetime from studio.trainings where number = logged.workout_number limit 1
      ) as w
   ), measures as (
     select e.exercise_group,

@@ -28,17 +28,20 @@ export function registerTrainingLog(
   registerMemberRead(app, getExerciseLogs, {
     ...shared,
     query: EXERCISE_LOGS,
-    question: ({ params }) => ({ customer: { by: 'id', id: params.id }, values: [] }),
+    question: ({ params, callerId }) => ({
+      customer: { by: 'id', id: params.id },
+      values: [withOwnTrainings(params.id, callerId)],
+    }),
   });
 
   registerMemberRead(app, getExerciseProgression, {
     ...shared,
     query: EXERCISE_PROGRESSION,
-    question({ params, query }) {
+    question({ params, query, callerId }) {
       const today = berlinDate(now());
       return {
         customer: { by: 'id', id: params.id },
-        values: [windowStart(today, windowOf(query.timeFrame)), today],
+        values: [windowStart(today, windowOf(query.timeFrame)), today, withOwnTrainings(params.id, callerId)],
       };
     },
   });
@@ -46,11 +49,16 @@ export function registerTrainingLog(
   registerMemberRead(app, getWeeklyProgress, {
     ...shared,
     query: WEEKLY_PROGRESS,
-    question: ({ params }) => ({
+    question: ({ params, callerId }) => ({
       customer: { by: 'id', id: params.id },
-      values: [weekStart(berlinDate(now()))],
+      values: [weekStart(berlinDate(now())), withOwnTrainings(params.id, callerId)],
     }),
   });
+}
+
+/** What members train without a class is nobody else's to see. */
+function withOwnTrainings(customerId: string, callerId: string | null): 'true' | 'false' {
+  return customerId === callerId ? 'true' : 'false';
 }
 
 function windowOf(timeFrame: string | undefined) {

@@ -1,17 +1,17 @@
 import { DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { WEEKLY_CIRCLES } from '@lifted/domain/training/weekly-progress';
 import type { MemberQuery } from '../../cache/member-response.ts';
-import { HEAVIEST_SETS } from './heaviest-sets.ts';
+import { heaviestSets } from './heaviest-sets.ts';
 
 /**
  * JSON of the contract's weekly progress, for each exercise group the customer ever lifted; `$2` is the Monday of the
- * current week. A week is compared with the latest earlier week that has data, however long ago; without one it is 'same'.
+ * current week, `$3` whether own trainings count. A week is compared with the latest earlier week that has data, however long ago; without one it is 'same'.
  * A week without a set is 'no_data'. Failed attempts and warm-up sets are left out.
  */
 export const WEEKLY_PROGRESS: MemberQuery = {
   name: 'weekly-progress',
   text: `
-    with ${HEAVIEST_SETS}, weeks as (
+    with ${heaviestSets('$3::boolean')}, weeks as (
       select exercise_group, measure, date - (extract(isodow from date)::integer - 1) as monday,
              max(weight) as weight, max(best) as best
         from heaviest

@@ -18,6 +18,7 @@ export const DEPENDENTS: Readonly<Record<string, Sentence>> = {
   'studio.set_logs': { en: 'sets', de: 'Trainingssätze' },
   'studio.set_entries': { en: 'sets entered here', de: 'hier eingetragene Sätze' },
   'studio.set_cells': { en: 'sets entered here', de: 'hier eingetragene Sätze' },
+  'studio.own_trainings': { en: 'trainings of members’ own', de: 'eigene Trainings' },
   'studio.exercise_swaps': { en: 'exercises done in place of others', de: 'getauschte Übungen' },
   'studio.exercise_alternatives': { en: 'alternatives of exercises', de: 'Alternativen von Übungen' },
   'studio.exercise_notes': { en: 'notes about exercises', de: 'Notizen zu Übungen' },

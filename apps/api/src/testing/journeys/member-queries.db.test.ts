@@ -34,9 +34,9 @@ afterAll(() => database.drop());
 it.each([
   [CUSTOMER_WITH_TOTALS, ['2024-06-03']],
   [BOOKINGS, ['true']],
-  [EXERCISE_LOGS, []],
-  [EXERCISE_PROGRESSION, ['2024-01-01', '2024-06-03']],
-  [WEEKLY_PROGRESS, ['2024-06-03']],
+  [EXERCISE_LOGS, ['true']],
+  [EXERCISE_PROGRESSION, ['2024-01-01', '2024-06-03', 'true']],
+  [WEEKLY_PROGRESS, ['2024-06-03', 'true']],
 ] as const)('$name reads only the member’s rows, by index, whichever plan is made', async (query, values) => {
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     const client = await database.pool.connect();

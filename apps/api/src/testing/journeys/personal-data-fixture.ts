@@ -198,6 +198,14 @@ async function insertOwnEntries(pool: TestDatabase['pool'], id: string): Promise
      ), note as (
        insert into studio.exercise_notes (customer_number, exercise_key, words)
        select customer_number, exercise_key, 'Feet wider' from entry
+     ), own_training as (
+       insert into studio.own_trainings (id, customer_number, name, start_datetime, added_at)
+       select gen_random_uuid(), customer_number, 'Hotel gym', now(), now() from entry
+       returning *
+     ), own_set as (
+       insert into studio.set_logs (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight,
+                                    of_class, own_training)
+       select o.customer_number, o.number, entry.exercise_key, 1, 1, 8, 30, null, o.number from own_training o, entry
      ), swap as (
        insert into studio.exercise_swaps (id, customer_number, workout_number, exercise_number, exercise_key, author, made_at,
                                           arrived_at)

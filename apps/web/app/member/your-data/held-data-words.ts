@@ -25,6 +25,8 @@ export const TABLE_NAMES: Readonly<Record<string, InBothLanguages<string>>> = {
     de: 'Anfragen zum Buchen, Absagen und Warten',
   },
   set_logs: { en: 'Sets you lifted', de: 'Sätze, die du gehoben hast' },
+  own_trainings: { en: 'What you trained without a class', de: 'Was du ohne Kurs trainiert hast' },
+  own_training_sets: { en: 'Sets you lifted there', de: 'Sätze, die du dabei gehoben hast' },
   set_entries: { en: 'What was entered for your sets', de: 'Was zu deinen Sätzen eingetragen wurde' },
   exercise_notes: { en: 'Notes about exercises', de: 'Notizen zu Übungen' },
   exercise_swaps: { en: 'Exercises you swapped', de: 'Getauschte Übungen' },

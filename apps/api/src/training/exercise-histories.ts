@@ -1,0 +1,75 @@
+import type { ExerciseHistory } from '@lifted/contract/floor/set-entries';
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
+import type { Pool } from 'pg';
+import { liftedSetOf } from './lifted-set-sql.ts';
+
+/** What is counted in metres has one repetition: once the way. So its sets, records and suggestions are of the weight. */
+export const PLANNED_REPS = 'case when d.distance is null then d.reps else 1 end as reps';
+
+interface HistoryQuestion {
+  readonly customers: readonly number[];
+  /** Ids; null: all that they ever did. */
+  readonly exercises: readonly string[] | null;
+  readonly before: Date;
+  /** Own trainings count; nobody but the member sees what comes of it. */
+  readonly withOwn: boolean;
+  /** How many of each exercise; left out: as many as the suggested load looks at. */
+  readonly most?: number;
+}
+
+interface HistoryRow {
+  readonly customer: string;
+  readonly exercise: string;
+  readonly date: string;
+  readonly plannedReps: number | null;
+  readonly sets: readonly LiftedSet[];
+}
+
+/** What these customers did of exercises in classes and own trainings that began before an instant, latest first. */
+export async function readHistories(
+  pool: Pool,
+  { customers, exercises, before, withOwn, most = SESSIONS_LOOKED_AT }: HistoryQuestion,
+): Promise<ExerciseHistory[]> {
+  if (customers.length === 0 || exercises?.length === 0) return [];
+  const { rows } = await pool.query<HistoryRow>(HISTORIES, [customers, exercises, before, most, withOwn]);
+  const histories = new Map<string, ExerciseHistory>();
+  for (const { customer, exercise, date, plannedReps, sets } of rows) {
+    const key = `${customer} ${exercise}`;
+    const history = histories.get(key) ?? { customer_id: customer, exercise_id: exercise, sessions: [] };
+    history.sessions.push({ date, planned_reps: plannedReps, sets: sets.map((set) => ({ ...set })) });
+    histories.set(key, history);
+  }
+  return [...histories.values()];
+}
+
+/**
+ * Without warm-up sets. What was planned is in the own workouts of the class, or in the workout of the day, which it followed
+ * before it had own ones; for an own training nothing was. `$1` numbers of customers, `$2` ids of exercises or null, `$3`
+ * before when, `$4` how many classes of each, `$5` whether own trainings count.
+ */
+const HISTORIES = `
+  with sessions as (
+    select s.customer_number, s.exercise_key, w.start_datetime as start, w.timer_name,
+           jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets,
+           row_number() over (partition by s.customer_number, s.exercise_key
+                              order by w.start_datetime desc, w.id collate "C" desc) as place
+      from studio.set_logs s
+      join studio.trainings w on w.number = s.workout_number
+     where s.customer_number = any ($1) and w.start_datetime < $3 and not s.is_warm_up
+       and ($5 or s.workout_number > 0)
+       and ($2::text[] is null or s.exercise_key in (select number from studio.exercises where id = any ($2)))
+     group by s.customer_number, s.exercise_key, w.start_datetime, w.timer_name, w.id
+  )
+  select c.id as customer, x.id as exercise, studio.berlin_date(h.start)::text as date, d.reps as "plannedReps", h.sets
+    from sessions h
+    join studio.customers c on c.number = h.customer_number
+    join studio.exercises x on x.number = h.exercise_key
+    left join lateral (
+      select ${PLANNED_REPS} from studio.wod_exercises d
+       where h.timer_name is not null and date = studio.berlin_date(h.start)
+         and programme in (studio.programme_of(h.timer_name), '') and section = 'main' and exercise_id = x.id
+       order by programme = '', position limit 1
+    ) d on true
+   where h.place <= $4
+   order by c.id, x.id, h.place`;
