@@ -12,6 +12,13 @@ export function isExtraExercise(exerciseNumber: number): boolean {
   return exerciseNumber >= FIRST_EXTRA_NUMBER;
 }
 
+/** A place as it is shown: '2', and '+1' for the first exercise a member added to a class. */
+export function placeWords(exerciseNumber: number): string {
+  return isExtraExercise(exerciseNumber)
+    ? `+${exerciseNumber - FIRST_EXTRA_NUMBER + 1}`
+    : String(exerciseNumber);
+}
+
 /** When something was entered by the member's device, and when it arrived; a clock that runs ahead counts as the arrival. */
 interface Entered {
   readonly madeAt: Date;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@lifted/contract/customers';
-import type { ClassTraining } from '@lifted/contract/desk/desk-floor';
 import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import type { FloorClass } from '@lifted/contract/floor/floor';
 import type { OwnTrainings } from '@lifted/contract/floor/own-trainings';
@@ -81,13 +80,12 @@ const trainings = async (who = 'mia') =>
 const logs = async (of = 'mia', who = of) =>
   (await floor.call<WorkoutLog[]>('GET', `/customers/${of}/exercise_logs`, who)).body;
 
+const ofMember = ({ coach_id: _, customer_id: __, ...entry }: FloorSetEntry) => entry;
+
 type Entry = Partial<FloorSetEntry>;
 /** Enters sets as the member; made now, unless something else is said. */
 async function enter(entries: readonly Entry[], who = 'mia') {
-  const sent = entries.map((entry) => {
-    const { coach_id: _, customer_id: __, ...own } = floorEntry({ made_at: now.toISOString(), ...entry });
-    return own;
-  });
+  const sent = entries.map((entry) => ofMember(floorEntry({ made_at: now.toISOString(), ...entry })));
   const path = `/customers/${who}/set-entries`;
   const { body } = await floor.call<EntryAnswer[]>('POST', path, who, { entries: sent });
   return outcomes(body);
@@ -287,7 +285,7 @@ describe('what it counts for', () => {
       const joined = '/challenge_participants?customer_id=mia&challenge_id=november';
       const [participant] = (await floor.call<object[]>('GET', joined, 'mia')).body;
       const { training } = await floor.read<DeskPerson>('/people/mia');
-      const { rows } = await floor.database.pool.query(
+      const { rows } = await floor.database.pool.query<{ classes: string; places: string }>(
         'select (select count(*) from studio.workouts) as classes, (select count(*) from studio.class_places) as places',
       );
       return { customer, participant, training, counted: rows[0] };
@@ -337,9 +335,8 @@ describe('who sees it', () => {
       entries: [floorEntry({ workout_id: id })],
     });
     expect(outcomes(onFloor.body)).toEqual(['outside_room']);
-    const { coach_id: _, customer_id: __, ...entry } = floorEntry({ workout_id: id });
     const atDesk = await floor.call<EntryAnswer[]>('POST', '/desk/people/mia/set-entries', 'owner', {
-      entries: [entry],
+      entries: [ofMember(floorEntry({ workout_id: id }))],
     });
     expect(outcomes(atDesk.body)).toEqual(['unknown_class']);
     expect((await trainings()).trainings).toMatchObject([{ id, name: 'Mine', cells: [] }]);
@@ -355,56 +352,6 @@ describe('who sees it', () => {
     await save({ id });
     expect(await enter([{ workout_id: id }])).toEqual(['not_in_class']);
     await floor.database.pool.query('delete from studio.workouts where id = $1', [id]);
-  });
-});
-
-describe('an exercise that a member adds to a class', () => {
-  const EXTRA = { exercise_id: 'curl', exercise_number: 501 };
-
-  it('is theirs: their workout and history have it, the coach of the class sees it, and nobody else enters in it', async () => {
-    expect(await enter([EXTRA])).toEqual(['current']);
-    const { body } = await floor.call<MyWorkout>('GET', '/customers/mia/workout', 'mia');
-    expect(body.exercises.map(({ exercise_id, exercise_number }) => [exercise_id, exercise_number])).toEqual([
-      ['squat', 1],
-      ['bench', 2],
-      ['curl', 501],
-    ]);
-    expect((await logs())[0]?.exercise_logs).toMatchObject([EXTRA]);
-    const { body: ofBen } = await floor.call<MyWorkout>('GET', '/customers/ben/workout', 'ben');
-    expect(ofBen.exercises).toHaveLength(2);
-    const onFloor = await floor.call<EntryAnswer[]>('POST', '/floor/set-entries', tablet, {
-      entries: [floorEntry(EXTRA)],
-    });
-    expect(outcomes(onFloor.body)).toEqual(['unknown_exercise']);
-    const atDesk = await floor.read<ClassTraining>('/classes/evening/training');
-    expect(atDesk.studio_class.exercises.at(-1)).toMatchObject(EXTRA);
-    expect(atDesk.studio_class.cells).toMatchObject([{ customer_id: 'mia', ...EXTRA }]);
-  });
-
-  it('leaves the class as it was planned, however many sets it has', async () => {
-    await enter([1, 2, 3, 4, 5].map((set_number) => ({ ...EXTRA, set_number })));
-    const { body } = await floor.call<MyWorkout>('GET', '/customers/mia/workout', 'mia');
-    expect(body.set_count).toBe(3);
-    const onFloor = await floor.call<FloorClass>('GET', '/floor/classes/evening', tablet);
-    expect(onFloor.body.set_count).toBe(3);
-  });
-
-  it('is one column of the coach’s page, whoever added it and where', async () => {
-    await enter([EXTRA]);
-    await enter(
-      [
-        { ...EXTRA, exercise_id: 'row' },
-        { ...EXTRA, exercise_number: 502 },
-      ],
-      'ben',
-    );
-    const { studio_class: shown } = await floor.read<ClassTraining>('/classes/evening/training');
-    expect(
-      shown.exercises
-        .slice(2)
-        .map(({ exercise_id }) => exercise_id)
-        .toSorted(),
-    ).toEqual(['curl', 'row']);
   });
 });
 

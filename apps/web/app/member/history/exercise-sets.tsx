@@ -3,6 +3,7 @@ import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { isExtraExercise, placeWords } from '@lifted/domain/training/own-training';
 import { useLanguage } from '../../language.ts';
 import { lastTimeWords, setWords } from './history-numbers.ts';
 import { HISTORY_WORDS } from './history-words.ts';
@@ -19,11 +20,13 @@ export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
   const { number, name, sets, oneRepMax } = exercise;
   const language = useLanguage();
   const words = HISTORY_WORDS[language];
+  const isExtra = isExtraExercise(number);
   return (
     <div className={styles.exercise}>
       <p className={styles.name}>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number}>{placeWords(number)}</span>
         {name}
+        {isExtra && <span className={styles.extra}> {words.extra}</span>}
       </p>
       <ol className={styles.sets}>
         {sets.map((set) => (

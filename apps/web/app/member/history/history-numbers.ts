@@ -1,9 +1,16 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
 import { countWords } from '@lifted/domain/language/count-words';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
 import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Language } from '../../language.ts';
+import { HISTORY_WORDS } from './history-words.ts';
+
+/** What a workout is called: its class, or the member's own name for it. */
+export function workoutName({ timer_name, is_own }: WorkoutLog, language: Language): string {
+  return is_own === true && timer_name === '' ? HISTORY_WORDS[language].own : timer_name;
+}
 
 /** '4,230 kg', in German '4.230 kg': volumes are sums, so decimals do not matter. */
 export function volumeWords(kilograms: number, language: Language): string {

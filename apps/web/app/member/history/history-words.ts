@@ -12,6 +12,11 @@ interface HistoryWords {
   readonly warmUp: string;
   readonly place: (location: string, coach: string) => string;
   readonly correct: string;
+  readonly own: string;
+  readonly ownPlace: string;
+  readonly correctOwn: string;
+  readonly addOwn: string;
+  readonly extra: string;
   readonly record: string;
   readonly loadMore: string;
   readonly count: (shown: number, all: number) => string;
@@ -33,6 +38,11 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     warmUp: 'Warm-up',
     place: (location, coach) => `${location}, with ${coach}`,
     correct: 'Correct my sets',
+    own: 'Own session',
+    ownPlace: 'Own session, without a class. Nobody but you sees it.',
+    correctOwn: 'Change this session',
+    addOwn: 'Add an own session',
+    extra: 'added by you',
     record: 'record',
     loadMore: 'Load more',
     count: (shown, all) => `${shown} of ${all}`,
@@ -53,6 +63,11 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     warmUp: 'Aufwärmen',
     place: (location, coach) => `${location}, mit ${coach}`,
     correct: 'Meine Sätze korrigieren',
+    own: 'Eigenes Training',
+    ownPlace: 'Eigenes Training, ohne Kurs. Niemand außer dir sieht es.',
+    correctOwn: 'Dieses Training ändern',
+    addOwn: 'Eigenes Training eintragen',
+    extra: 'von dir hinzugefügt',
     record: 'Rekord',
     loadMore: 'Mehr laden',
     count: (shown, all) => `${shown} von ${all}`,

@@ -5,7 +5,7 @@ import { useLanguage, type Language } from '../../language.ts';
 import { newestFirst } from './workout-history.ts';
 import { useMemo } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
-import { volumeWords } from './history-numbers.ts';
+import { volumeWords, workoutName } from './history-numbers.ts';
 import { WorkoutDetail } from './workout-detail.tsx';
 import { workoutVolume } from './workout-exercises.ts';
 import styles from './selected-workouts.module.css';
@@ -27,7 +27,7 @@ export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkout
       {workouts.map((workout) => (
         <article key={workout.workout_id} className={styles.workout}>
           <header className={styles.head}>
-            <h3 className={styles.heading}>{workout.timer_name}</h3>
+            <h3 className={styles.heading}>{workoutName(workout, language)}</h3>
             <p className={styles.volume}>{volumeWords(workoutVolume(workout), language)}</p>
             <time dateTime={day} className={styles.date}>
               {germanDate(day)}
@@ -42,5 +42,5 @@ export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkout
 
 /** 'Heavy Basics, 18.11.2026, 4,230 kg'. */
 function inShort(day: CivilDate, workout: WorkoutLog, language: Language): string {
-  return `${workout.timer_name}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout), language)}`;
+  return `${workoutName(workout, language)}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout), language)}`;
 }

@@ -1,7 +1,8 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { MEMBER_CORRECTS_DAYS } from '@lifted/domain/training/entry-window';
+import { ownTrainingClosesAt } from '@lifted/domain/training/own-training';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../language.ts';
@@ -22,10 +23,13 @@ export function WorkoutDetail({ workout, logs }: WorkoutDetailProps) {
   const [openedAt] = useState(timeNow);
   const words = useWords(HISTORY_WORDS);
   const address = useAddress();
-  const age = openedAt.getTime() - Date.parse(workout.start_datetime);
   return (
     <div className={styles.detail}>
-      <p className={styles.place}>{words.place(workout.location_name, workout.coach_first_name)}</p>
+      <p className={styles.place}>
+        {workout.is_own === true
+          ? words.ownPlace
+          : words.place(workout.location_name, workout.coach_first_name)}
+      </p>
       <ol className={styles.exercises}>
         {exercisesOf(workout).map((exercise) => (
           <li key={`${exercise.number} ${exercise.id}`}>
@@ -33,11 +37,22 @@ export function WorkoutDetail({ workout, logs }: WorkoutDetailProps) {
           </li>
         ))}
       </ol>
-      {age <= MEMBER_CORRECTS_DAYS * DAY_MS && (
+      {canBeCorrected(workout, openedAt) && (
         <p>
-          <Link to={`${address('myWorkout')}?class=${workout.workout_id}`}>{words.correct}</Link>
+          <Link
+            to={`${address('myWorkout')}?${workout.is_own === true ? 'own' : 'class'}=${workout.workout_id}`}
+          >
+            {workout.is_own === true ? words.correctOwn : words.correct}
+          </Link>
         </p>
       )}
     </div>
   );
+}
+
+function canBeCorrected({ start_datetime, is_own }: WorkoutLog, now: Date): boolean {
+  const start = new Date(start_datetime);
+  return is_own === true
+    ? now < ownTrainingClosesAt(berlinDate(start))
+    : now.getTime() - start.getTime() <= MEMBER_CORRECTS_DAYS * DAY_MS;
 }

@@ -3,7 +3,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useId, useState, type Ref } from 'react';
 import { Icon } from '@lifted/design/icon.tsx';
 import { useLanguage } from '../../language.ts';
-import { volumeWords } from './history-numbers.ts';
+import { volumeWords, workoutName } from './history-numbers.ts';
 import { HISTORY_WORDS } from './history-words.ts';
 import { WorkoutDetail, type WorkoutDetailProps } from './workout-detail.tsx';
 import { workoutVolume } from './workout-exercises.ts';
@@ -33,10 +33,10 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
         <time dateTime={day} className={styles.date}>
           {germanDate(day)}
         </time>{' '}
-        <span className={styles.name}>{workout.timer_name}</span>{' '}
+        <span className={styles.name}>{workoutName(workout, language)}</span>{' '}
         <span className={styles.volume}>{volumeWords(workoutVolume(workout), language)}</span>{' '}
         <span className={styles.note}>
-          {workout.coach_first_name}
+          {workout.is_own === true ? HISTORY_WORDS[language].own : workout.coach_first_name}
           {isHeaviest && <span className={styles.record}> · {HISTORY_WORDS[language].record}</span>}
         </span>
         <Icon name="chevron-down" />

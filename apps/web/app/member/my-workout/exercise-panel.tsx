@@ -2,6 +2,7 @@ import type { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { metreWords } from '@lifted/domain/language/distance-words';
+import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
@@ -12,6 +13,7 @@ import { ExerciseNote } from './exercise-note.tsx';
 import { exerciseName, startOf, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
+import { OWN_WORDS } from './own/own-words.ts';
 import { PlatesDrawing } from './plates/plates-drawing.tsx';
 import { SetDock } from './dock/set-dock.tsx';
 import type { WorkoutCommand } from './set-queue.ts';
@@ -32,6 +34,7 @@ interface ExercisePanelProps {
   /** Somebody was led here: the keyboard goes on from the heading. */
   readonly isArrival: boolean;
   readonly classId: string | null;
+  readonly isOwn: boolean;
   readonly canEnter: boolean;
   readonly queue: EntryQueue<WorkoutCommand>;
   readonly rest: Rest;
@@ -140,6 +143,7 @@ function Options({ rest, effort }: Pick<ExercisePanelProps, 'rest'> & { readonly
 }
 
 function About({ shown, isArrival }: Pick<ExercisePanelProps, 'shown' | 'isArrival'>) {
+  const { extra } = useWords(OWN_WORDS);
   const language = useLanguage();
   return (
     <header className={styles.about}>
@@ -151,6 +155,7 @@ function About({ shown, isArrival }: Pick<ExercisePanelProps, 'shown' | 'isArriv
       >
         {exerciseName(shown)}
       </h2>
+      {isExtraExercise(shown.exercise.exercise_number) && <p className={styles.target}>{extra}</p>}
       <Target shown={shown} />
       <p className={styles.why}>
         {suggestionWords(shown.suggested, language)} <RuleLink />

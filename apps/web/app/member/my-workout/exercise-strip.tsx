@@ -1,4 +1,5 @@
 import { useWords } from '../../language.ts';
+import { placeWords } from '@lifted/domain/training/own-training';
 import { exerciseName, type ExerciseOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
@@ -17,7 +18,8 @@ export function ExerciseStrip({ exercises, shown, onShow }: ExerciseStripProps) 
       <ol className={styles.strip}>
         {exercises.map((each, at) => {
           const done = each.sets.filter(({ lifted }) => lifted !== null).length;
-          const name = words.exercise(each.exercise.exercise_number, exerciseName(each));
+          const place = placeWords(each.exercise.exercise_number);
+          const name = words.exercise(place, exerciseName(each));
           return (
             <li key={each.key}>
               <button
@@ -27,7 +29,7 @@ export function ExerciseStrip({ exercises, shown, onShow }: ExerciseStripProps) 
                 aria-label={`${name}, ${words.done(done, each.sets.length)}`}
                 onClick={() => onShow(at)}
               >
-                <span>{each.exercise.exercise_number}</span>
+                <span>{place}</span>
                 <span className={styles.bars}>
                   {each.sets.map(({ number, lifted }) => (
                     <span key={number} className={styles.bar} data-done={lifted !== null} />

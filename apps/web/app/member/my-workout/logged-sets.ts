@@ -57,14 +57,17 @@ export interface ExerciseOnPage {
   readonly coachNote: string;
 }
 
-/** The exercises in their order, with what the server knows and what waits on this device. */
+/**
+ * The exercises in their order, with what the server knows and what waits on this device. `id` is that of the class or of the
+ * own training; undefined on a day without a class.
+ */
 export function exercisesOnPage(
   workout: MyWorkout,
   waiting: readonly WorkoutCommand[],
+  id: string | undefined = workout.studio_class?.id,
 ): readonly ExerciseOnPage[] {
   const ofClass = waiting.filter(
-    (command): command is SetCommand =>
-      command.kind === 'set' && command.workout_id === workout.studio_class?.id,
+    (command): command is SetCommand => command.kind === 'set' && command.workout_id === id,
   );
   const cells = cellsWithUnsent(workout.cells.map(ownCell), ofClass.map(ownEntry), 'member');
   const unsent = new Set(ofClass.map((entry) => cellKey(ownEntry(entry))));

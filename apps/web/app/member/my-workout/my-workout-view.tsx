@@ -18,6 +18,8 @@ import { CheckIn } from './check-in/check-in.tsx';
 import { exercisesOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
+import { ExtraExercise, useExtraExercises } from './own/extra-exercise.tsx';
+import { OwnLinks } from './own/own-links.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
 import { UnsentLine } from './unsent-line.tsx';
 import { useMyWorkout, type WorkoutOnPage } from './use-my-workout.ts';
@@ -34,6 +36,7 @@ export function MyWorkoutView({ user, classId }: MyWorkoutViewProps) {
   const onPage = useMyWorkout(user, classId);
   const { workout: remote, state, canStore, retry } = onPage;
   const workout = remote.state === 'loaded' ? remote.value : null;
+  const own = onPage.own.state === 'loaded' ? onPage.own.value : null;
   return (
     <>
       <header className={styles.header}>
@@ -45,7 +48,10 @@ export function MyWorkoutView({ user, classId }: MyWorkoutViewProps) {
       <UnsentLine state={state} />
       <LastKnownNotice asOf={oldestAsOf(remote)} />
       {!canStore && <Notice tone="error">{words.noStorage}</Notice>}
-      <RefusedEntries onPage={onPage} workout={workout} />
+      <RefusedEntries
+        onPage={onPage}
+        exercises={[...(workout?.exercises ?? []), ...(own?.exercises ?? [])]}
+      />
       {remote.state === 'loading' && (
         <div role="status" aria-label={words.loading} className={styles.loading}>
           <Skeleton height="3rem" />
@@ -94,17 +100,34 @@ function Workout({ workout, onPage }: WorkoutProps) {
   const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const { state, canStore } = onPage;
-  const exercises = exercisesOnPage(workout, [...state.waiting, ...state.writing]);
-  if (exercises.length === 0) return <Notice>{words.noWorkout}</Notice>;
+  const waiting = [...state.waiting, ...state.writing];
+  const own = onPage.own.state === 'loaded' ? onPage.own.value : null;
+  const extra = useExtraExercises(workout, { own, waiting });
+  const exercises = exercisesOnPage(extra.workout, waiting);
   const window = entryWindow(workout, now);
+  const links = window === 'none' && <OwnLinks own={own} waiting={waiting} />;
+  const canEnter = window === 'open' && canStore;
+  const addExtra = canEnter && own !== null && <ExtraExercise own={own} extra={extra} />;
+  if (exercises.length === 0) {
+    return (
+      <>
+        <Notice>{words.noWorkout}</Notice>
+        {links}
+        {addExtra}
+      </>
+    );
+  }
   return (
     <>
       {window !== 'open' && <WhyNot workout={workout} window={window} />}
+      {links}
+      {addExtra}
       <WorkoutExercises
-        key={workout.studio_class?.id ?? workout.date}
+        key={`${workout.studio_class?.id ?? workout.date} ${extra.opened ?? ''}`}
         exercises={exercises}
+        openedKey={extra.opened}
         classId={workout.studio_class?.id ?? null}
-        canEnter={window === 'open' && canStore}
+        canEnter={canEnter}
         queue={onPage.queue}
       />
     </>

@@ -25,7 +25,7 @@ export interface MyWorkoutWords {
   readonly refusedSet: (exercise: string, set: NamedSet) => string;
   readonly dismiss: string;
   readonly exercises: string;
-  readonly exercise: (number: number, name: string) => string;
+  readonly exercise: (place: string, name: string) => string;
   readonly done: (count: number, of: number) => string;
   readonly reps: (count: number) => string;
   readonly perSide: string;
@@ -132,7 +132,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     refusedSet: (exercise, set) => `${exercise}, ${englishSet(set)}`,
     dismiss: 'OK',
     exercises: 'Exercises',
-    exercise: (number, name) => `${number}: ${name}`,
+    exercise: (place, name) => `${place}: ${name}`,
     done: (count, of) => `${count} of ${of} sets`,
     reps: (count) => (count === 1 ? '1 rep' : `${count} reps`),
     perSide: 'per side',
@@ -222,7 +222,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     refusedSet: (exercise, set) => `${exercise}, ${germanSet(set)}`,
     dismiss: 'OK',
     exercises: 'Übungen',
-    exercise: (number, name) => `${number}: ${name}`,
+    exercise: (place, name) => `${place}: ${name}`,
     done: (count, of) => `${count} von ${of} Sätzen`,
     reps: (count) => `${count} Wdh.`,
     perSide: 'pro Seite',

@@ -1,9 +1,9 @@
-import type { EntryRefusal } from '@lifted/contract/floor/set-entries';
+import type { OwnTrainingRefusal } from '@lifted/contract/floor/own-trainings';
 import type { InBothLanguages, Language } from '../../language.ts';
 
-const REFUSALS: InBothLanguages<Readonly<Record<EntryRefusal, string>>> = {
+const REFUSALS: InBothLanguages<Readonly<Record<OwnTrainingRefusal, string>>> = {
   en: {
-    unknown_class: 'This class doesn’t exist any more.',
+    unknown_class: 'It isn’t there any more.',
     unknown_exercise: 'This exercise isn’t part of the workout any more.',
     not_in_class: 'You weren’t in this class.',
     class_canceled: 'The class was cancelled.',
@@ -11,9 +11,11 @@ const REFUSALS: InBothLanguages<Readonly<Record<EntryRefusal, string>>> = {
     correction_over: 'It was too late to correct it.',
     not_unlocked: 'Nobody was signed in on the tablet.',
     outside_room: 'The class was in another room.',
+    in_future: 'The day hadn’t come yet.',
+    too_long_ago: 'The day was more than fourteen days before.',
   },
   de: {
-    unknown_class: 'Diesen Kurs gibt es nicht mehr.',
+    unknown_class: 'Das gibt es nicht mehr.',
     unknown_exercise: 'Diese Übung gehört nicht mehr zum Workout.',
     not_in_class: 'Du warst nicht in diesem Kurs.',
     class_canceled: 'Der Kurs ist ausgefallen.',
@@ -21,6 +23,8 @@ const REFUSALS: InBothLanguages<Readonly<Record<EntryRefusal, string>>> = {
     correction_over: 'Zum Korrigieren war es zu spät.',
     not_unlocked: 'Auf dem Tablet war niemand angemeldet.',
     outside_room: 'Der Kurs war in einem anderen Raum.',
+    in_future: 'Der Tag war noch nicht da.',
+    too_long_ago: 'Der Tag lag mehr als vierzehn Tage zurück.',
   },
 };
 

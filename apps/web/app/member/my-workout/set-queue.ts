@@ -1,16 +1,21 @@
 import type { ExerciseSwap, noteOnExercise, swapExercise } from '@lifted/contract/floor/personal-exercises';
+import type { removeOwnTraining, saveOwnTraining } from '@lifted/contract/floor/own-trainings';
 import type { EntryAnswer, enterSets, SetEntry } from '@lifted/contract/floor/set-entries';
 import { openBrowserQueue, type BrowserQueue } from '@lifted/client/entry-queue/browser-queue.ts';
 import type { Reply } from '@lifted/client/entry-queue/entry-queue.ts';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { customerIdOf, workoutAnswers } from '../../customer/workout-answers.ts';
+import { ownAnswer, renewOwn } from './own/own-answers.ts';
 import { setQueueName } from '../../platform/unsent-sets.ts';
 
 /** A set entered on this device. */
 export interface SetCommand extends SetEntry {
   readonly kind: 'set';
+  /** `workout_id` is that of an own training; left out: of a class. */
+  readonly is_own?: true;
 }
 
 /** A note about an exercise; an empty one removes it, a coach's too. */
@@ -30,8 +35,25 @@ export interface SwapCommand extends ExerciseSwap {
   readonly kind: 'swap';
 }
 
+/** A training without a class, added, or with another day or name. */
+export interface TrainingCommand {
+  readonly kind: 'training';
+  readonly id: string;
+  readonly training_id: string;
+  readonly date: CivilDate;
+  readonly name: string | null;
+  readonly made_at: string;
+}
+
+/** A training without a class is removed with its sets. */
+export interface TrainingRemoval {
+  readonly kind: 'training_removed';
+  readonly id: string;
+  readonly training_id: string;
+}
+
 /** What a member enters on their own device. */
-export type WorkoutCommand = SetCommand | NoteCommand | SwapCommand;
+export type WorkoutCommand = SetCommand | NoteCommand | SwapCommand | TrainingCommand | TrainingRemoval;
 
 /** As many as the API takes (contract: MOST_ENTRIES_AT_ONCE). */
 const MOST_AT_ONCE = 100;
@@ -65,7 +87,9 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
       const id = await customerIdOf(member);
       if (id === null) throw new ApiUnreachable(new Error('There is no customer to enter sets for.'));
       const replies = await sent(api, id, batch, signal);
-      if (!(await workoutAnswers(member, { api, uid }).renew())) {
+      const isRenewed = [workoutAnswers(member, { api, uid }).renew()];
+      if (batch.some(concernsOwn)) isRenewed.push(renewOwn(ownAnswer(member, { api, uid })));
+      if (!(await Promise.all(isRenewed)).every(Boolean)) {
         throw new ApiUnreachable(new Error('Sent, but the workout did not load again.'));
       }
       const { logs, weekly, progression } = member.of(id);
@@ -78,6 +102,22 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
     console.error('This browser stores no entries.', failure);
   });
   return queue;
+}
+
+/** Whether what is shown of own trainings is another one after a command; notes are part of it. */
+function concernsOwn(command: WorkoutCommand): boolean {
+  switch (command.kind) {
+    case 'set':
+      return command.is_own === true;
+    case 'swap':
+      return false;
+    case 'note':
+    case 'training':
+    case 'training_removed':
+      return true;
+    default:
+      return command satisfies never;
+  }
 }
 
 async function sent(
@@ -123,12 +163,28 @@ async function sent(
       });
       return [{ id: first.id, refusal: answer.refusal }];
     }
+    case 'training': {
+      const { training_id: trainingId, date, name, made_at } = first;
+      const path = '/customers/{id}/own-trainings/{trainingId}';
+      const answer = await api.call<typeof saveOwnTraining>('PUT', path, {
+        params: { id, trainingId },
+        body: { date, name, made_at },
+        signal,
+      });
+      return [{ id: first.id, refusal: answer.refusal }];
+    }
+    case 'training_removed': {
+      const path = '/customers/{id}/own-trainings/{trainingId}';
+      const params = { id, trainingId: first.training_id };
+      await api.call<typeof removeOwnTraining>('DELETE', path, { params, signal });
+      return [{ id: first.id, refusal: null }];
+    }
     default:
       return first satisfies never;
   }
 }
 
-function entryOf({ kind: _kind, ...entry }: SetCommand): SetEntry {
+function entryOf({ kind: _kind, is_own: _isOwn, ...entry }: SetCommand): SetEntry {
   return entry;
 }
 

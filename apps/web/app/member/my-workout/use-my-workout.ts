@@ -1,3 +1,4 @@
+import type { OwnTrainings } from '@lifted/contract/floor/own-trainings';
 import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { QueueState } from '@lifted/client/entry-queue/entry-queue.ts';
@@ -9,6 +10,7 @@ import { workoutAnswers, type ClassId, type WorkoutAnswers } from '../../custome
 import { useLanguage } from '../../language.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import type { Remote } from '../../platform/http/remote.ts';
+import { ownAnswer } from './own/own-answers.ts';
 import { setQueue, type WorkoutCommand } from './set-queue.ts';
 
 /** The workout, what waits on this device, and how to enter more. */
@@ -19,6 +21,8 @@ export interface WorkoutOnPage {
   readonly state: QueueState<WorkoutCommand>;
   /** False where the browser stores nothing: nothing can be entered then. */
   readonly canStore: boolean;
+  /** What the member trains without a class, which has the studio's exercises too. */
+  readonly own: Remote<OwnTrainings | null>;
   readonly retry: () => void;
 }
 
@@ -34,11 +38,12 @@ export function useMyWorkout(user: IdentityUser, classId: ClassId): WorkoutOnPag
   const { queue, loaded } = setQueue({ api, uid: user.uid, member });
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const canStore = useIsFulfilled(loaded);
-  return { workout, answers, queue, state, canStore, retry: answer.retry };
+  const own = useCachedAnswer(ownAnswer(member, { api, uid: user.uid }));
+  return { workout, answers, queue, state, canStore, own, retry: answer.retry };
 }
 
 /** True until the promise is rejected. */
-function useIsFulfilled(promise: Promise<unknown>): boolean {
+export function useIsFulfilled(promise: Promise<unknown>): boolean {
   const [rejected, setRejected] = useState<Promise<unknown> | null>(null);
   useEffect(() => {
     promise.catch(() => setRejected(promise));

@@ -8,6 +8,8 @@ interface SetEntryOptions {
   readonly shown: ExerciseOnPage;
   /** Null: sets of a day without a class cannot be entered. */
   readonly classId: string | null;
+  /** `classId` is that of an own training. */
+  readonly isOwn: boolean;
   readonly queue: EntryQueue<WorkoutCommand>;
 }
 
@@ -26,7 +28,7 @@ export interface SetEntering {
 }
 
 /** Enters sets and notes of one exercise: each with what was shown when it was entered. */
-export function useSetEntry({ shown: { exercise }, classId, queue }: SetEntryOptions): SetEntering {
+export function useSetEntry({ shown: { exercise }, classId, isOwn, queue }: SetEntryOptions): SetEntering {
   const [hasFailed, setHasFailed] = useState(false);
   const { exercise_id, exercise_number } = exercise;
 
@@ -45,6 +47,7 @@ export function useSetEntry({ shown: { exercise }, classId, queue }: SetEntryOpt
     const made_at = new Date().toISOString();
     const commands = sets.map(([{ number, exerciseId, current, others }, lifted]): WorkoutCommand => ({
       kind: 'set',
+      ...(isOwn && { is_own: true }),
       id: crypto.randomUUID(),
       workout_id: classId,
       exercise_id: exerciseId,

@@ -8,14 +8,24 @@ import { useRest } from './dock/use-rest.ts';
 
 interface WorkoutExercisesProps {
   readonly exercises: readonly ExerciseOnPage[];
+  /** Of the class, or of the own training. */
   readonly classId: string | null;
+  readonly isOwn?: boolean;
+  /** Key of the exercise it opens with; null or left out: the first one that has an empty set. */
+  readonly openedKey?: string | null;
   readonly canEnter: boolean;
   readonly queue: EntryQueue<WorkoutCommand>;
 }
 
-/** One exercise at a time, and the way to the others. It opens with the first one that has an empty set. */
-export function WorkoutExercises({ exercises, classId, canEnter, queue }: WorkoutExercisesProps) {
-  const [at, setAt] = useState(() => Math.max(0, exercises.findIndex(hasEmptySet)));
+/** One exercise at a time, and the way to the others. */
+export function WorkoutExercises(props: WorkoutExercisesProps) {
+  const { exercises, classId, isOwn = false, openedKey = null, canEnter, queue } = props;
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      exercises.findIndex((one) => (openedKey === null ? hasEmptySet(one) : one.key === openedKey)),
+    ),
+  );
   const [isArrival, setIsArrival] = useState(false);
   const rest = useRest();
   const show = (to: number, isLed: boolean) => {
@@ -35,6 +45,7 @@ export function WorkoutExercises({ exercises, classId, canEnter, queue }: Workou
         onNext={() => show(exercises.indexOf(shown) + 1, true)}
         isArrival={isArrival}
         classId={classId}
+        isOwn={isOwn}
         canEnter={canEnter}
         queue={queue}
         rest={rest}

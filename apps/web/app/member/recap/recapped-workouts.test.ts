@@ -1,4 +1,6 @@
 import type { Booking } from '@lifted/contract/bookings';
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { recapOf } from '@lifted/domain/training/recap/recap';
 import { expect, it } from 'vitest';
 import { neighbouringPeriods } from './neighbouring-periods.ts';
 import { recappedWorkouts } from './recapped-workouts.ts';
@@ -26,6 +28,33 @@ it('only attended classes count, on their day in Berlin', () => {
     '2026-10-31',
     '2026-11-01',
   ]);
+});
+
+it('what somebody trained without a class counts with its sets, and is no class', () => {
+  const log: WorkoutLog = {
+    workout_id: 'own',
+    start_datetime: '2026-10-12T12:00:00+02:00',
+    coach_first_name: '',
+    timer_name: 'Hotel gym',
+    location_name: '',
+    max_set_number: null,
+    is_own: true,
+    exercise_logs: [
+      {
+        exercise_id: 'squat',
+        exercise_name: 'Squat',
+        exercise_short_name: null,
+        exercise_number: 1,
+        set_number: 1,
+        reps: 8,
+        weight: 60,
+        record: 'weight',
+      },
+    ],
+  };
+  const recap = recapOf(recappedWorkouts([booking('a', {})], [log]), '2026-10');
+  expect(recap).toMatchObject({ workouts: 1, longestStreak: 1, kilograms: 480, records: 1 });
+  expect(recap.favourite).toEqual({ lift: 'Squat', workouts: 1 });
 });
 
 it('a month leads to the one before and to its year, a year to the one before and its latest month', () => {

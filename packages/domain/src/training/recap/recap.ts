@@ -39,9 +39,11 @@ export function offeredPeriods(today: CivilDate): readonly RecapPeriod[] {
   return month.endsWith('-01') ? [year, before] : [before];
 }
 
-/** One attended class, with what was logged in it. */
+/** One attended class, with what was logged in it, or a training without a class. */
 export interface RecappedWorkout {
   readonly date: CivilDate;
+  /** Without a class: its sets count, and it is none in the number of classes and the streak. */
+  readonly isOwn?: boolean;
   readonly sets: readonly LoggedSet[];
 }
 
@@ -61,13 +63,14 @@ export interface Recap {
 /** The figures of a month or year; `workouts` may be of any time and in any order. */
 export function recapOf(workouts: readonly RecappedWorkout[], period: RecapPeriod): Recap {
   const within = workouts.filter(({ date }) => isInPeriod(date, period));
+  const classes = within.filter(({ isOwn }) => isOwn !== true);
   const sets = within.flatMap((workout) => workout.sets);
   return {
-    workouts: within.length,
+    workouts: classes.length,
     kilograms: Math.round(volumeOf(sets)),
     records: sets.filter(({ record }) => record !== null).length,
     favourite: favouriteOf(within),
-    longestStreak: longestStreak(within.map(({ date }) => date)),
+    longestStreak: longestStreak(classes.map(({ date }) => date)),
   };
 }
 

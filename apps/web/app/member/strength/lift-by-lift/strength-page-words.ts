@@ -17,6 +17,8 @@ interface StrengthPageWords extends PageWords {
   readonly beside: string;
   readonly workouts: string;
   readonly last: string;
+  /** Of a day without a class, or with an exercise the member added. */
+  readonly own: string;
   readonly allLifts: string;
   readonly ownScales: string;
   readonly resting: string;
@@ -45,6 +47,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     beside: 'Best beside your own weight',
     workouts: 'Workouts with it',
     last: 'Last time',
+    own: 'on your own',
     allLifts: 'All your lifts',
     ownScales: 'A line is your best of 4 weeks, on its own scale. Dots are workouts, large ones records.',
     resting: `Not lifted in ${COMPARED_WEEKS} weeks`,
@@ -72,6 +75,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     beside: 'Bestes neben dem Eigengewicht',
     workouts: 'Workouts damit',
     last: 'Zuletzt',
+    own: 'auf eigene Faust',
     allLifts: 'Alle deine Übungen',
     ownScales:
       'Eine Linie ist dein Bestwert aus 4 Wochen, auf eigener Skala. Punkte sind Workouts, große sind Rekorde.',

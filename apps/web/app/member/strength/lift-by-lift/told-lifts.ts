@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
-import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
   byDate,
   liftProgress,
@@ -8,6 +8,7 @@ import {
   type MeasuredLift,
 } from '@lifted/domain/training/lift-progress';
 import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
+import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { isWorkingSet } from '@lifted/domain/training/personal-records';
 import type { StrengthPoint } from '../chart/strength-series.ts';
 import { liftsOf, type Lift, type LoggedDay } from '../lifts.ts';
@@ -16,6 +17,8 @@ import { liftsOf, type Lift, type LoggedDay } from '../lifts.ts';
 export interface ToldLift extends Lift {
   readonly measured: MeasuredLift;
   readonly latestDay: CivilDate;
+  /** Days on which the member lifted it without a class, or added it to the workout of one. */
+  readonly ownDays: ReadonlySet<CivilDate>;
 }
 
 /** A lift of the latest twelve weeks, and how it goes. */
@@ -39,10 +42,20 @@ export function toldLifts(logs: readonly WorkoutLog[], today: CivilDate): ToldLi
     const latestDay = measured?.days.at(-1)?.date;
     if (measured === null || latestDay === undefined) continue;
     const progress = liftProgress(measured, today);
-    if (progress === null) resting.push({ ...lift, measured, latestDay });
-    else current.push({ ...lift, measured, latestDay, progress });
+    const told = { ...lift, measured, latestDay, ownDays: ownDaysOf(lift.id, logs) };
+    if (progress === null) resting.push(told);
+    else current.push({ ...told, progress });
   }
   return { current: current.toSorted(byRecentDays), resting: resting.toSorted(byLatestDay) };
+}
+
+function ownDaysOf(liftId: string, logs: readonly WorkoutLog[]): ReadonlySet<CivilDate> {
+  const own = logs.filter(({ is_own, exercise_logs }) =>
+    exercise_logs.some(
+      (set) => set.exercise_id === liftId && (is_own === true || isExtraExercise(set.exercise_number)),
+    ),
+  );
+  return new Set(own.map(({ start_datetime }) => berlinDate(new Date(start_datetime))));
 }
 
 /** The heaviest set of each day in kg, oldest first; of days with one's own weight only there is none. */

@@ -20,8 +20,8 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   );
   return (
     <dl className={styles.bests}>
-      {unit === 'kg' && <Best name={words.heaviest} point={bests.heaviest} unit="kg" />}
-      <Best name={words[NAMES[unit]]} point={bests.best} unit={unit} />
+      {unit === 'kg' && <Best name={words.heaviest} point={bests.heaviest} unit="kg" lift={lift} />}
+      <Best name={words[NAMES[unit]]} point={bests.best} unit={unit} lift={lift} />
       <div>
         <dt>{words.workouts}</dt>
         <dd>{lift.days.length}</dd>
@@ -30,6 +30,7 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
         <dt>{words.last}</dt>
         <dd>
           <time dateTime={lift.latestDay}>{germanDate(lift.latestDay)}</time>
+          {lift.ownDays.has(lift.latestDay) && <span className={styles.day}> · {words.own}</span>}
         </dd>
       </div>
     </dl>
@@ -41,9 +42,10 @@ interface BestProps {
   /** Undefined: there is none. */
   readonly point: StrengthPoint | undefined;
   readonly unit: ChartUnit;
+  readonly lift: Pick<ToldLift, 'ownDays'>;
 }
 
-function Best({ name, point, unit }: BestProps) {
+function Best({ name, point, unit, lift }: BestProps) {
   const language = useLanguage();
   if (point === undefined) return null;
   return (
@@ -53,6 +55,7 @@ function Best({ name, point, unit }: BestProps) {
         {valueWords(point.weight, unit, language)}{' '}
         <time dateTime={point.date} className={styles.day}>
           {germanDate(point.date)}
+          {lift.ownDays.has(point.date) && ` · ${STRENGTH_PAGE_WORDS[language].own}`}
         </time>
       </dd>
     </div>
