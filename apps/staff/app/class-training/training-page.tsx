@@ -3,6 +3,7 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { longDate } from '@lifted/domain/language/date-words';
 import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useQuery } from '@tanstack/react-query';
@@ -100,6 +101,9 @@ function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
               {people[0]?.exercises.map(({ planned }) => (
                 <th key={planned.exercise_id} scope="col">
                   {planned.short_name ?? planned.name}
+                  {isExtraExercise(planned.exercise_number) && (
+                    <span className={styles.plan}>{words.extra}</span>
+                  )}
                 </th>
               ))}
             </tr>

@@ -21,6 +21,8 @@ interface TrainingWords {
   readonly noPeople: string;
   readonly sheetLead: string;
   readonly newcomer: string;
+  /** Of an exercise that a member did besides the workout. */
+  readonly extra: string;
 }
 
 export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
@@ -44,6 +46,7 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     noPeople: 'Nobody is on the roster.',
     sheetLead: 'Grey is the suggested load. Write down what was lifted; enter it later on the floor.',
     newcomer: 'new',
+    extra: 'added by members',
   },
   de: {
     heading: (name) => `So lief es: ${name}`,
@@ -71,5 +74,6 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     sheetLead:
       'Grau ist das vorgeschlagene Gewicht. Schreibt auf, was gehoben wurde; eingetragen wird es später am Tablet.',
     newcomer: 'neu',
+    extra: 'von Mitgliedern hinzugefügt',
   },
 };

@@ -26,7 +26,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
       exercises.findIndex((one) => (openedKey === null ? hasEmptySet(one) : one.key === openedKey)),
     ),
   );
-  const [isArrival, setIsArrival] = useState(false);
+  const [isArrival, setIsArrival] = useState(openedKey !== null);
   const rest = useRest();
   const show = (to: number, isLed: boolean) => {
     setAt(to);
