@@ -69,7 +69,7 @@ describe('an exercise that a member adds to a class', () => {
     expect(onFloor.body.set_count).toBe(3);
   });
 
-  it('is one column of the coach’s page, whoever added it and where', async () => {
+  it('is one column of the coach’s page for all who added it, wherever they did', async () => {
     await enter([EXTRA]);
     await enter(
       [

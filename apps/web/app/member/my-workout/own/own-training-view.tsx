@@ -68,40 +68,70 @@ export function OwnTrainingView({ user, trainingId }: OwnTrainingViewProps) {
       {!canStore && <Notice tone="error">{page.noStorage}</Notice>}
       {hasFailed && <Notice tone="error">{page.storeFailed}</Notice>}
       <RefusedEntries onPage={onPage} exercises={own?.exercises ?? []} />
-      {remote.state === 'loading' && (
+      <NotLoaded onPage={onPage} />
+      {own !== null && trainingId === 'new' && <NewTraining canStore={canStore} add={add} />}
+      {own !== null && trainingId !== 'new' && <Known own={own} training={training} onPage={onPage} />}
+    </>
+  );
+}
+
+/** What there is instead of trainings: that they load, why they do not, or that there is no member. */
+function NotLoaded({ onPage: { remote, retry } }: { readonly onPage: OwnOnPage }) {
+  const page = useWords(MY_WORKOUT_WORDS);
+  switch (remote.state) {
+    case 'loading':
+      return (
         <div role="status" aria-label={page.loading} className={pageStyles.loading}>
           <Skeleton height="24rem" />
         </div>
-      )}
-      {remote.state === 'failed' && (
+      );
+    case 'failed':
+      return (
         <div className={pageStyles.none}>
           <Notice tone="error">{remote.error.message}</Notice>
-          <Button look="outline" onClick={onPage.retry}>
+          <Button look="outline" onClick={retry}>
             {page.again}
           </Button>
         </div>
-      )}
-      {remote.state === 'loaded' && own === null && <p>{page.nobody}</p>}
-      {own !== null && trainingId === 'new' && (
-        <>
-          <p className={styles.soft}>{words.intro}</p>
-          {canStore && (
-            <TrainingForm before={null} submit={words.start} onSave={(fields) => void add(fields)} />
-          )}
-        </>
-      )}
-      {own !== null && trainingId !== 'new' && training == null && (
-        <div className={pageStyles.none}>
-          <Notice>{words.gone}</Notice>
-          <ButtonLink look="outline" to={address}>
-            {words.back}
-          </ButtonLink>
-        </div>
-      )}
-      {own !== null && training != null && (
-        <Training key={training.id} own={own} training={training} onPage={onPage} />
-      )}
+      );
+    case 'loaded':
+      return remote.value === null && <p>{page.nobody}</p>;
+    default:
+      return remote satisfies never;
+  }
+}
+
+interface NewTrainingProps {
+  readonly canStore: boolean;
+  readonly add: (fields: TrainingFields) => Promise<void>;
+}
+
+function NewTraining({ canStore, add }: NewTrainingProps) {
+  const words = useWords(OWN_WORDS);
+  return (
+    <>
+      <p className={styles.soft}>{words.intro}</p>
+      {canStore && <TrainingForm before={null} submit={words.start} onSave={(fields) => void add(fields)} />}
     </>
+  );
+}
+
+interface KnownProps extends Omit<TrainingProps, 'training'> {
+  readonly training: OwnTraining | null | undefined;
+}
+
+/** A training by its address, or that there is none any more. */
+function Known({ own, training, onPage }: KnownProps) {
+  const words = useWords(OWN_WORDS);
+  const back = useAddress()('myWorkout');
+  if (training != null) return <Training key={training.id} own={own} training={training} onPage={onPage} />;
+  return (
+    <div className={pageStyles.none}>
+      <Notice>{words.gone}</Notice>
+      <ButtonLink look="outline" to={back}>
+        {words.back}
+      </ButtonLink>
+    </div>
   );
 }
 
