@@ -44,21 +44,41 @@ export interface Difference {
   readonly text: string;
 }
 
-/** Replays random days; answers the first difference, with what is needed to see it again. */
-export async function replayDays(
+interface Days {
+  readonly days: number;
+  readonly steps: number;
+  readonly seed: number;
+}
+
+interface Found {
+  readonly course: Course;
+  readonly dayOfSeed: number;
+  readonly replayed: Replayed;
+}
+
+/** Replays random days; answers the first that differs, as it was. */
+export async function findDifference(
   studio: StudioUnderTest,
-  { days, steps, seed }: { readonly days: number; readonly steps: number; readonly seed: number },
-): Promise<Difference | undefined> {
+  { days, steps, seed }: Days,
+): Promise<Found | undefined> {
   for (const [dayOfSeed, course] of sample(courses(steps), { numRuns: days, seed }).entries()) {
     const replayed = await replayOnce(studio, course);
-    if (replayed.differences.length === 0) continue;
-    const [shrunk, { steps: done, differences }] = await shrink(studio, course, replayed);
-    const text = [
-      `Seed ${seed}, day ${dayOfSeed} (${shrunk.day}, ${shrunk.cancelsTooFew ? 'cancels too few by itself' : 'cancels too few by hand'}): step ${replayed.steps.length} differs, ${done.length} are enough`,
-      ...done,
-      ...differences,
-    ].join('\n');
-    return { seed, dayOfSeed, text };
+    if (replayed.differences.length > 0) return { course, dayOfSeed, replayed };
   }
   return undefined;
+}
+
+/** The same; answers what is needed to see the first difference again, in the fewest steps. */
+export async function replayDays(studio: StudioUnderTest, asked: Days): Promise<Difference | undefined> {
+  const { seed } = asked;
+  const found = await findDifference(studio, asked);
+  if (found === undefined) return undefined;
+  const { course, dayOfSeed, replayed } = found;
+  const [shrunk, { steps: done, differences }] = await shrink(studio, course, replayed);
+  const text = [
+    `Seed ${seed}, day ${dayOfSeed} (${shrunk.day}, ${shrunk.cancelsTooFew ? 'cancels too few by itself' : 'cancels too few by hand'}): step ${replayed.steps.length} differs, ${done.length} are enough`,
+    ...done,
+    ...differences,
+  ].join('\n');
+  return { seed, dayOfSeed, text };
 }
