@@ -5,15 +5,13 @@ import type {
 } from '@lifted/contract/desk/desk-classes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { CancellationEffects } from './cancellation-effects.tsx';
-import { CLASS_WORDS } from './class-words.ts';
-import styles from './class-dialogs.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
+import { FIRST_REASON, ReasonChoice } from './reason-choice.tsx';
 
 /** Cancels the class, after showing what that does and the mails as they go out. */
 export function CancelDialog({
@@ -24,9 +22,8 @@ export function CancelDialog({
   readonly close: () => void;
 }) {
   const words = useWords(DIALOG_WORDS);
-  const { reasons } = useWords(CLASS_WORDS);
   const api = useApiClient();
-  const [reason, setReason] = useState<CancelReason>('coach');
+  const [reason, setReason] = useState(FIRST_REASON);
   const about = { params: { classId: id }, body: { reason } };
   const preview = useQuery({
     queryKey: ['desk', 'cancellation', id, reason],
@@ -49,15 +46,7 @@ export function CancelDialog({
       act={() => api.call<typeof cancelDeskClass>('POST', '/desk/classes/{classId}/cancellation', about)}
       close={close}
     >
-      <fieldset className={styles.reasons}>
-        <legend>{words.why}</legend>
-        {CANCEL_REASONS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="reason" checked={one === reason} onChange={() => setReason(one)} />
-            {reasons[one]}
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice reason={reason} choose={setReason} />
       {preview.isError && <Notice tone="error">{preview.error.message}</Notice>}
       {preview.isPending && <p role="status">{words.reading}</p>}
       {preview.data !== undefined && <CancellationEffects preview={preview.data} />}

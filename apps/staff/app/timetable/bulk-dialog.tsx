@@ -8,13 +8,12 @@ import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { CLASS_WORDS } from '../class-desk/class-words.ts';
 import dialogStyles from '../class-desk/class-dialogs.module.css';
+import { FIRST_REASON, ReasonChoice } from '../class-desk/reason-choice.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { readField } from '../parts/field-values.ts';
@@ -97,8 +96,7 @@ export function ChangeClassesDialog({ classes, close }: BulkDialogProps) {
 /** Cancels several classes. */
 export function CancelClassesDialog({ classes, close }: BulkDialogProps) {
   const words = useWords(BULK_WORDS);
-  const { reasons } = useWords(CLASS_WORDS);
-  const [reason, setReason] = useState<CancelReason>('coach');
+  const [reason, setReason] = useState(FIRST_REASON);
   return (
     <Outcomes
       heading={words.cancelHeading(classes.length)}
@@ -108,14 +106,7 @@ export function CancelClassesDialog({ classes, close }: BulkDialogProps) {
       done={words.canceled}
       close={close}
     >
-      <fieldset className={dialogStyles.reasons}>
-        {CANCEL_REASONS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="reason" checked={one === reason} onChange={() => setReason(one)} />
-            {reasons[one]}
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice reason={reason} choose={setReason} />
     </Outcomes>
   );
 }
