@@ -41,7 +41,9 @@ export function BookingStep(props: BookingStepProps) {
         ...asked,
         signal,
       }),
-    staleTime: 0,
+    // Not asked again once it is done: it could only be refused then.
+    staleTime: 'static',
+    gcTime: 0,
   });
   const { backButton, bookButton } = useFocusOfStep(preview.isSuccess);
   const book = async () => {
