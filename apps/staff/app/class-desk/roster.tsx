@@ -7,7 +7,7 @@ import { useWords } from '../language.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import { cellAfterKey, within, type GridCell } from './grid-keys.ts';
 import styles from './roster.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../parts/focus/use-kept-focus.ts';
 import { usePersonAddress } from './use-person-address.ts';
 
 /** What the keyboard reaches in a row, from left to right; not every row has all. */

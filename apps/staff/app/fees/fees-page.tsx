@@ -3,11 +3,12 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
+import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { FeeActions } from './fee-actions.tsx';
@@ -29,6 +30,8 @@ export function FeesPage() {
   const { first, counts } = useOpenFees();
   const state = asked ?? first ?? 'objected';
   const fees = useFees(state);
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptRow(list);
   const isChosen = asked !== undefined || first !== null;
   return (
     <SectionPage
@@ -59,7 +62,9 @@ export function FeesPage() {
           </label>
         ))}
       </fieldset>
-      <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
+      <div ref={list} tabIndex={-1} {...kept}>
+        <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
+      </div>
     </SectionPage>
   );
 }

@@ -7,7 +7,7 @@ import { dayInWords } from '@lifted/domain/language/civil-words';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { FeeActions } from '../fees/fee-actions.tsx';
@@ -15,6 +15,7 @@ import { FEES_WORDS } from '../fees/fees-words.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ChangeList } from '../log/change-list.tsx';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
+import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -36,15 +37,24 @@ const FIRST_CHANGES = 5;
 export function PersonPage() {
   const { personId = '' } = useParams();
   const words = useWords(PERSON_WORDS);
-  const person = usePerson(personId);
-  return person.data === undefined ? (
-    <SectionPage heading={words.loading}>
+  const query = usePerson(personId);
+  const { data: person } = query;
+  // One heading before and after: the focus of somebody who comes here from another page is on it.
+  return (
+    <SectionPage
+      heading={person === undefined ? words.loading : `${person.first_name} ${person.last_name}`}
+      lead={person && <Address email={person.email} />}
+      tools={person && <Tools key={person.id} person={person} />}
+    >
+      <Loaded query={query}>{(loaded) => <Cards key={loaded.id} person={loaded} />}</Loaded>
       <BackLink />
-      <Loaded query={person}>{() => null}</Loaded>
     </SectionPage>
-  ) : (
-    <PersonView person={person.data} />
   );
+}
+
+function Address({ email }: Pick<DeskPerson, 'email'>) {
+  const shownAddress = useShownAddress();
+  return isOwnAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : shownAddress(email);
 }
 
 function BackLink() {
@@ -58,29 +68,35 @@ function BackLink() {
   );
 }
 
-function PersonView({ person }: { readonly person: DeskPerson }) {
+/** What is done with the person as a whole. */
+function Tools({ person }: { readonly person: DeskPerson }) {
   const words = useWords(PERSON_WORDS);
-  const language = useLanguage();
   const mergeWords = useWords(MERGE_WORDS);
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
-  const shownAddress = useShownAddress();
-  const { id, first_name, last_name, email, account } = person;
+  const { id, first_name, last_name, email } = person;
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen('edit')}>
+        {words.edit}
+      </Button>
+      <Button look="outline" onClick={() => setOpen('merge')}>
+        {mergeWords.open}
+      </Button>
+      {open === 'edit' && (
+        <EditPersonForm id={id} fields={{ first_name, last_name, email }} close={() => setOpen(null)} />
+      )}
+      {open === 'merge' && <MergeDialog person={person} close={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Cards({ person }: { readonly person: DeskPerson }) {
+  const words = useWords(PERSON_WORDS);
+  const language = useLanguage();
+  const { id, account } = person;
   const deletion = account?.deletion_due_at ?? null;
   return (
-    <SectionPage
-      heading={`${first_name} ${last_name}`}
-      lead={isOwnAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : shownAddress(email)}
-      tools={
-        <>
-          <Button look="outline" onClick={() => setOpen('edit')}>
-            {words.edit}
-          </Button>
-          <Button look="outline" onClick={() => setOpen('merge')}>
-            {mergeWords.open}
-          </Button>
-        </>
-      }
-    >
+    <>
       {deletion !== null && (
         <Notice tone="error">
           {words.deletionDue(dayInWords(berlinDate(new Date(deletion)), language))}
@@ -101,12 +117,7 @@ function PersonView({ person }: { readonly person: DeskPerson }) {
           <ChangesCard id={id} />
         </div>
       </div>
-      <BackLink />
-      {open === 'edit' && (
-        <EditPersonForm id={id} fields={{ first_name, last_name, email }} close={() => setOpen(null)} />
-      )}
-      {open === 'merge' && <MergeDialog person={person} close={() => setOpen(null)} />}
-    </SectionPage>
+    </>
   );
 }
 
@@ -114,28 +125,32 @@ function FeesCard({ person: { fees } }: { readonly person: DeskPerson }) {
   const words = useWords(PERSON_WORDS);
   const feeWords = useWords(FEES_WORDS);
   const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptRow(list);
   return (
     <Card heading={words.fees}>
       {fees.length === 0 ? (
         <p>{words.noFees}</p>
       ) : (
-        <ul className={styles.rows}>
-          {fees.map((fee) => (
-            <li key={fee.id} className={styles.row}>
-              <span className={styles.main}>
-                <strong>{feeWords.states[fee.state]}</strong>{' '}
-                <span className={styles.soft}>
-                  {feeWords.kinds[fee.kind]}: {fee.timer_name},{' '}
-                  {momentWords(new Date(fee.start_datetime), language)}
+        <div ref={list} tabIndex={-1} {...kept}>
+          <ul className={styles.rows}>
+            {fees.map((fee) => (
+              <li key={fee.id} className={styles.row}>
+                <span className={styles.main}>
+                  <strong>{feeWords.states[fee.state]}</strong>{' '}
+                  <span className={styles.soft}>
+                    {feeWords.kinds[fee.kind]}: {fee.timer_name},{' '}
+                    {momentWords(new Date(fee.start_datetime), language)}
+                  </span>
+                  <Said name={feeWords.objection} words={fee.objection} />
+                  <Said name={feeWords.decision} words={fee.decision} />
                 </span>
-                <Said name={feeWords.objection} words={fee.objection} />
-                <Said name={feeWords.decision} words={fee.decision} />
-              </span>
-              <strong className={styles.number}>{exactEuroWords(fee.cents, language)}</strong>
-              <FeeActions fee={fee} />
-            </li>
-          ))}
-        </ul>
+                <strong className={styles.number}>{exactEuroWords(fee.cents, language)}</strong>
+                <FeeActions fee={fee} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   );
