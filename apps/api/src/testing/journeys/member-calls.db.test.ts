@@ -201,6 +201,9 @@ describe('whose rows are read', () => {
       expect(others).toEqual(await comparable('nobody', { token, headers: copy }));
       expect(others[0] === 404 || others[1] === '[]').toBe(true);
     }
+    const bens = await comparable('ben', { token: 'mia' });
+    expect(bens).toEqual(await comparable('nobody', { token: 'mia' }));
+    expect(bens[0] === 404 || bens[1] === '[]').toBe(true);
   });
 
   it.each(EVERY_PATH)('%s: wants somebody who is signed in', async (path) => {
