@@ -96,7 +96,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'operations/*': API_GROUND,
     import: [...API_GROUND, 'identity'],
     founding: [...API_GROUND, 'identity', 'features/desk-records', 'features/desk-timetable'],
-    demo: [...API_GROUND, 'identity', 'import', 'features/bookings', 'features/floor'],
+    demo: [...API_GROUND, 'identity', 'import', 'features/floor'],
     config: ['http', 'site', 'identity', 'operations/*'],
     commands: ['*'],
     server: ['*'],

@@ -9,7 +9,7 @@ import { readClass } from '../../classes/class-places.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken } from '../../mail/link-token.ts';
-import { cancelBookingFor } from './booking-commands.ts';
+import { cancelBookingFor } from '../../classes/commands/booking-commands.ts';
 import { unknownPlaceLink } from './booking-refusals.ts';
 
 interface LinkDependencies {

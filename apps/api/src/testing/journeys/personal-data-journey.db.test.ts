@@ -19,7 +19,7 @@ import {
   tracesOf,
   type FullMember,
 } from './personal-data-fixture.ts';
-import { bookClassFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { bookClassFor, joinWaitlistFor } from '../../classes/commands/booking-commands.ts';
 import { carryOutDeletions } from '../../features/personal-data/carry-out-deletions.ts';
 import { EXPORTED_TABLES, NOT_EXPORTED } from '../../features/personal-data/exported-tables.ts';
 import { registerPersonalData } from '../../features/personal-data/personal-data-routes.ts';

@@ -1,20 +1,20 @@
 /** What members do with places: each command is one transaction and may be repeated with its key (studio operations, section 2). */
 import { classRefusal, decideAcceptance, decideJoining, decideTaking } from '@lifted/domain/bookings/booking';
-import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { inBookingTransaction } from '../booking-transaction.ts';
 import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { firstComeFrom, secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { bookAndTell } from '../../classes/book-and-tell.ts';
-import type { SwappedPlace } from '../../classes/booking-letters.ts';
-import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-people.ts';
-import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
-import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
-import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
-import type { Command, Taking } from '../../classes/take-place.ts';
-import { holdClassesAndLists, joinList, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { bookAndTell } from '../book-and-tell.ts';
+import type { SwappedPlace } from '../booking-letters.ts';
+import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
+import { lockClasses, readClass, readHeldClass, type HeldClass } from '../class-places.ts';
+import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../give-up-place.ts';
+import { tellGivenUp } from '../given-up/tell-given-up.ts';
+import type { Command, Taking } from '../take-place.ts';
+import { holdClassesAndLists, joinList, moveEntry, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { rememberLanguage } from '../../notifications/reader.ts';
@@ -24,7 +24,7 @@ import {
   noSuchBooking,
   noSuchClass,
   type CommandRefusal,
-} from './booking-refusals.ts';
+} from './command-refusals.ts';
 
 type CommandName = 'book' | 'cancel' | 'swap' | 'join' | 'leave' | 'accept';
 
