@@ -93,7 +93,7 @@ const CLASS_KIND = `(
       planned on true
    where k.name = w.timer_name)`;
 
-/** A class as it stands, without a lock: good for a first look. */
+/** A class as last committed, without a lock: good for a first look. */
 export async function readClass(
   database: Pool | PoolClient,
   workoutId: string,

@@ -32,7 +32,7 @@ interface LaidOutClass {
 
 /**
  * Two plans of the week are never made at the same time: one that read the templates before the other was committed would
- * remove what the other laid out. The first lock of every transaction that lays the week out.
+ * remove what the other scheduled. The first lock of every transaction that schedules the week.
  */
 export const PLANNING_LOCK = `select pg_advisory_xact_lock(hashtext('studio.laying_out'))`;
 
@@ -118,7 +118,7 @@ async function wantedClasses(client: PoolClient, now: Date): Promise<LaidOutClas
   );
 }
 
-/** A class that stands where one is to be laid out, such as an imported one, takes its place and stays as it is. */
+/** A class at the time one is to be scheduled, such as an imported one, takes its place and stays as it is. */
 async function adoptClasses(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
   await client.query(
     `update studio.workouts w set template_id = c."templateId", template_date = c.date, is_detached = true

@@ -24,7 +24,7 @@ interface FoundingContext {
 }
 
 /**
- * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week laid out eight weeks
+ * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week scheduled eight weeks
  * ahead, and the owner's account.
  */
 export function foundStudio(

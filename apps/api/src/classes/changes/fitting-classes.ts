@@ -13,7 +13,7 @@ export type StandIn = Omit<HeldClass, 'number' | 'unconfirmed'>;
 
 interface Cancelling {
   readonly now: Date;
-  /** Classes that are cancelled together with it: none of them stands in for another. */
+  /** Classes that are cancelled together with it: none of them replaces another. */
   readonly alongside: readonly string[];
 }
 

@@ -102,7 +102,7 @@ export type WalkInOutcome =
   | Refused<WalkInRefusal>
   | { readonly outcome: 'unknown' };
 
-/** Takes a place for a member who is there without one, in the caller's transaction, and marks them present. */
+/** Takes a place for a member who is present without one, in the caller's transaction, and marks them present. */
 export async function bookWalkIn(
   client: PoolClient,
   { workoutId, customerNumber, now }: WalkIn,

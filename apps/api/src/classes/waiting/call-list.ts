@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /**
- * Tells everybody who waits for a class that a place is there for the first of them to take it. The caller holds the class.
+ * Tells everybody who waits for a class that a place is free for the first of them to take. The caller holds the class.
  * Who has an offer is left out: they have a place already.
  */
 export async function callList(

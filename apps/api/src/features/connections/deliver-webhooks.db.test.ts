@@ -101,7 +101,7 @@ function delivery(transport = consumer, stopping = NEVER): Promise<JobOutcome> {
   return kind.run(job, stopping);
 }
 
-/** A run that ends, or is killed while it waits for an answer that never comes. */
+/** A run that ends, or is killed while it waits for an answer that never arrives. */
 async function runOrDie(): Promise<JobOutcome | 'killed'> {
   const deaths = () => answers.filter((answer) => answer === 'killed').length;
   const before = deaths();

@@ -21,7 +21,7 @@ interface ClassRules {
   readonly mayBeClosed?: boolean | undefined;
 }
 
-/** A class that is there, as the desk's form has it. */
+/** An existing class, as the desk's form has it. */
 export function classRecord(
   letters: LetterSettings,
   { mayBeClosed = false }: ClassRules = {},
@@ -76,7 +76,7 @@ export function classRecord(
   };
 }
 
-/** When the class begins. One that stands in the hour which autumn repeats stays where it is while its time is not changed. */
+/** When the class begins. One in the hour which autumn repeats stays where it is while its time is not changed. */
 async function startOf(
   client: PoolClient,
   id: string,

@@ -36,7 +36,7 @@ const NO_LATER_DAY = {
 interface RepeatedWeek {
   readonly change: string;
   readonly templates: number;
-  /** Classes that were laid out. */
+  /** Classes that were scheduled. */
   readonly classes: number;
 }
 
@@ -105,7 +105,7 @@ interface RepeatedClass {
 
 /**
  * Changes a class of the repeating week from a day on: the old one ends the day before, and a new one goes on with the classes
- * laid out since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.
+ * scheduled since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.
  */
 export async function changeFollowing(
   client: PoolClient,

@@ -19,7 +19,7 @@ interface WantedTemplate {
   readonly fields: TemplateFields;
 }
 
-/** What a class of the repeating week would meet in the weeks it is laid out for, if it were saved now. */
+/** What a class of the repeating week would meet in the weeks it is scheduled for, if it were saved now. */
 export async function previewTemplateOf(
   pool: Pool,
   { id, fields }: WantedTemplate,
@@ -91,7 +91,7 @@ async function readClosures(pool: Pool): Promise<Closure[]> {
 
 interface PeopledClass {
   readonly id: string;
-  /** The day it would be laid out for. */
+  /** The day it would be scheduled for. */
   readonly day: CivilDate;
   readonly start: Date;
   readonly taken: number;

@@ -73,7 +73,7 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
 
 /**
  * The classes ahead are those of another weekday from now on, so that a class moves there with everybody in it instead of a
- * new one being laid out beside it. Laying the week out moves them.
+ * new one being scheduled beside it. Scheduling the week moves them.
  */
 export async function moveToWeekday(
   client: PoolClient,
@@ -224,7 +224,7 @@ async function settleClosures(
       order by w.number`,
     [context.now, was?.from ?? null, was?.until ?? null],
   );
-  // Classes nobody has a place in are simply not laid out on closed days.
+  // Classes nobody has a place in are simply not scheduled on closed days.
   await layOutWeek(client, context);
   const cancellation = { reason: 'closure', alongside: closed.map(({ id }) => id) } as const;
   for (const { id } of closed) await cancelClassIn(client, id, cancellation, context);
