@@ -27,7 +27,7 @@ interface Days {
 }
 
 /** The last day classes are scheduled for, seen from today. */
-export function laidOutUntil(today: CivilDate): CivilDate {
+export function scheduledUntil(today: CivilDate): CivilDate {
   return addDays(today, LAID_OUT_WEEKS * DAYS_PER_WEEK);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
 import { restoreClass } from '../../classes/restoring/restore-class.ts';
-import { layOutDaily } from '../../classes/lay-out-week.ts';
+import { scheduleDaily } from '../../classes/schedule-week.ts';
 import { LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { DeskTimetableFixture, FOUR_TUESDAYS, TUESDAYS } from './desk-timetable-fixture.ts';
@@ -24,9 +24,9 @@ describe('a class of the repeating week', () => {
 
   it('is scheduled further every day, and once', async () => {
     await addTemplate();
-    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(0);
+    expect(await scheduleDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(0);
     desk.now = new Date('2026-10-13T08:00:00Z');
-    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
+    expect(await scheduleDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
   });
 
   it('is scheduled whole when several are planned and removed at the same moment', async () => {

@@ -18,7 +18,7 @@ import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
 import { changedSince, recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, isAsLeft, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
-import { layOutWeek } from '../../classes/lay-out-week.ts';
+import { scheduleWeek } from '../../classes/schedule-week.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -84,7 +84,7 @@ export async function repeatWeekOf(
     });
     ids.push(id);
   }
-  const classes = await layOutWeek(client, { letters, now: editing.at });
+  const classes = await scheduleWeek(client, { letters, now: editing.at });
   const change = await recordChange(client, {
     ...editing,
     action: 'repeat-week',
