@@ -9,7 +9,7 @@ import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
 import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
 import { cancelClass, settleImportedClasses } from './changes/change-class.ts';
 import { classJobs, planHoldEnd } from './class-jobs.ts';
-import { readHeldClass } from './class-places.ts';
+import { readLockedClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { ENOUGH_BOOKINGS, planTooFewJobs } from './too-few.ts';
@@ -195,7 +195,7 @@ describe('the place of a visitor', () => {
     await hold(until.toISOString());
     await join('ben');
     await inTransaction(studio.pool, async (client) => {
-      const studioClass = await readHeldClass(client, 'evening', DAYS_BEFORE);
+      const studioClass = await readLockedClass(client, 'evening', DAYS_BEFORE);
       if (studioClass !== undefined) await planHoldEnd(client, studioClass, until);
     });
     await run('hold_ends', new Date(until.getTime() - 1));

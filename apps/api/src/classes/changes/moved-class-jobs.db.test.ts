@@ -7,7 +7,7 @@ import { beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { closeRoster } from '../close-roster.ts';
 import { settleImportedClasses } from './change-class.ts';
-import { editClass, holdEditedClass } from './edit-class.ts';
+import { editClass, lockEditedClass } from './edit-class.ts';
 import { START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
 const after = (from: Date, { hours = 0, minutes = 0, ms = 0 }) =>
@@ -23,7 +23,7 @@ const { book, cancel, column, fees, join, run } = studio;
 async function moveTo(start: Date, now: Date): Promise<void> {
   await run(now);
   await inTransaction(studio.pool, async (client) => {
-    const held = await holdEditedClass(client, 'evening');
+    const held = await lockEditedClass(client, 'evening');
     if (held === undefined) throw new Error('There is no class.');
     const edited = await editClass(client, 'evening', { ...held, start }, { letters: LETTERS, now });
     expect(edited).toEqual({ outcome: 'edited' });

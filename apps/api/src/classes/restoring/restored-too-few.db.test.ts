@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadStudioClass } from '../../features/timetable/timetable-repository.ts';
 import { beforeStart } from '../../testing/booking-fixture.ts';
 import { cancelClass } from '../changes/change-class.ts';
-import { editClass, holdEditedClass } from '../changes/edit-class.ts';
+import { editClass, lockEditedClass } from '../changes/edit-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { restoreClass } from './restore-class.ts';
 import { at, START, startBookingEngine } from '../../testing/engine-fixture.ts';
@@ -103,7 +103,7 @@ describe('too few bookings of a class that is restored', () => {
     await restore(minutesAfter(TOLD, 31));
     const start = minutesAfter(START, 24 * 60);
     await inTransaction(studio.pool, async (client) => {
-      const held = await holdEditedClass(client, 'evening');
+      const held = await lockEditedClass(client, 'evening');
       if (held === undefined) throw new Error('There is no class.');
       await editClass(client, 'evening', { ...held, start }, at(minutesAfter(TOLD, 60)));
     });

@@ -5,7 +5,7 @@ import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/stu
 import { recordChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { cancelClassIn, type ClassCancellation } from '../../classes/changes/change-class.ts';
-import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
+import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -31,7 +31,7 @@ export function classRecord(
     parse: parseClassFields,
     tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
     async read(client, id) {
-      const held = await holdEditedClass(client, id);
+      const held = await lockEditedClass(client, id);
       if (held === undefined) return undefined;
       const { timerName, coachId, locationId, start, capacity } = held;
       return {
