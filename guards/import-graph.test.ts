@@ -54,7 +54,7 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'database may not import domain',
   ],
   [
-    'the embedded PostgreSQL stands alone',
+    'the embedded PostgreSQL imports none of our parts',
     { 'packages/embedded-postgres/src/a.ts': "import '@lifted/database/migrate';" },
     'embedded-postgres may not import database',
   ],

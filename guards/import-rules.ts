@@ -44,7 +44,7 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** What every feature of the server may import. */
-const API_GROUND = [
+export const API_GROUND = [
   'http',
   'events',
   'jobs',
@@ -59,7 +59,7 @@ const API_GROUND = [
 ];
 
 /** What every page may import. */
-const WEB_GROUND = [
+export const WEB_GROUND = [
   'platform',
   'platform/http',
   'platform/last-known',
@@ -75,7 +75,7 @@ const WEB_GROUND = [
  * An area is a folder, or one folder further down below those that only group (GROUPING): `features/*` applies to each
  * folder in `features`. Each area is listed after those it imports.
  */
-const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   api: {
     http: [],
     jobs: [],
@@ -96,7 +96,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'operations/*': API_GROUND,
     import: [...API_GROUND, 'identity'],
     founding: [...API_GROUND, 'identity', 'features/desk-records', 'features/desk-timetable'],
-    demo: [...API_GROUND, 'identity', 'import', 'features/bookings', 'features/floor'],
+    demo: [...API_GROUND, 'identity', 'import', 'features/floor'],
     config: ['http', 'site', 'identity', 'operations/*'],
     commands: ['*'],
     server: ['*'],

@@ -53,7 +53,7 @@ describe('what ships', () => {
     expect(licenceFaults(shippedPackages(lockfile))).toEqual([]);
   });
 
-  test('of this project stands in docs/licences.md', async () => {
+  test('of this project is in docs/licences.md', async () => {
     await expect(licencesPage(shippedPackages(lockfile))).toMatchFileSnapshot('../docs/licences.md');
   });
 });

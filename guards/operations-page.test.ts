@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/* Somebody who is called at night reads docs/operations.md: what it promises is there. */
+/* Somebody who is called at night reads docs/operations.md: what it promises exists. */
 const page = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
 const alerts = readFileSync(new URL('../docs/monitoring/alerts.yaml', import.meta.url), 'utf8');
 

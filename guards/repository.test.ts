@@ -190,7 +190,7 @@ const RULES: readonly {
     },
   },
   {
-    name: 'German stands under de',
+    name: 'German is under de',
     rule: sentenceFaults,
     bad: { 'apps/api/src/a.ts': "const words = { en: 'Der Kurs ist voll.', de: 'Der Kurs ist voll.' };" },
     says: "German under 'en'",

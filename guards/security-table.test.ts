@@ -60,7 +60,7 @@ describe('a table that is not true', () => {
     ]);
     expect(faults).toEqual(
       expect.arrayContaining([
-        '1.1.1 stands twice',
+        '1.1.1 occurs twice',
         '1.1.2 holds without a proof',
         "1.2.1: 'maybe' is no verdict",
         '1.2.2 says nothing',

@@ -67,7 +67,7 @@ export function readProofs(text: string): Proof[] {
 export function tableFaults(rows: readonly Requirement[]): string[] {
   const twice = rows.filter(({ number }, at) => rows.findIndex((row) => row.number === number) !== at);
   return [
-    ...twice.map(({ number }) => `${number} stands twice`),
+    ...twice.map(({ number }) => `${number} occurs twice`),
     ...Object.entries(CHAPTERS).flatMap(([chapter, counts]) =>
       counts.flatMap((count, at) => {
         const found = rows.filter(

@@ -6,7 +6,7 @@ const ONLY_GERMAN = /\b(der|die|das|bitte|dein|du|ist|sind|nicht|mit|ein|eine)\b
 const WHOLE = /^\S.*[.?!]$/s;
 /** Names that stay as they are in the other language. */
 const QUOTED = /„[^“]*“|`[^`]*`|"[^"]*"|“[^”]*”|‘[^’]*’|'[^']*'/g;
-/** What stands in a sentence where its value is known at run time only. */
+/** The place in a sentence of a value known at run time only. */
 const VALUE = '7';
 
 /** Calls whose argument in two languages is read by the person who was refused. */

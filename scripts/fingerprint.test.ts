@@ -33,7 +33,7 @@ test('stays when a file is only touched', () => {
 
 test.each([
   ['a file changes', () => write('app/page.ts', 'two')],
-  ['a file comes', () => write('app/sub/other.ts', '')],
+  ['a file is added', () => write('app/sub/other.ts', '')],
   [
     'a file is renamed',
     () => {

@@ -133,7 +133,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The minified axe, read once by every worker. */
 const axeScript = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Straight through the protocol: Playwright's own evaluation of so long a script takes twice the processor's time. */
+/** Straight through the protocol: Playwright's own evaluation of a long script takes twice the processor's time. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const devTools = await page.context().newCDPSession(page);

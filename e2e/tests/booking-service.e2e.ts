@@ -227,7 +227,7 @@ test('the member login leads to the booking service in a new tab, before any scr
   await expect(page.getByText('At the studio, before or after any class')).toBeHidden();
 });
 
-test('nothing of our own booking is there while the service keeps the schedule', async ({
+test('nothing of our own booking is shown while the service keeps the schedule', async ({
   page,
   baseURL,
 }) => {

@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'at the door one tap or Space marks who is there, and closing names who is not',
+  'at the door one tap or Space marks who is present, and closing names who is not',
   { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const { id } = await addClass(database, { start: new Date(Date.now() - 5 * MINUTE_MS), capacity: 8 });

@@ -6,7 +6,7 @@ const FRONT_DESK = 'desk@lifted.example';
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test(
-  'a Kündigung stands with its deadline, is dealt with, and comes back with Undo',
+  'a Kündigung is listed with its deadline, is dealt with, and comes back with Undo',
   { tag: ['@once', '@act'] },
   async ({ page, database }, { project }) => {
     const name = `Kim ${project.name}`;

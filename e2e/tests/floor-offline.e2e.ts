@@ -50,7 +50,7 @@ test(
   async ({ page: phone, floorStudio, database }) => {
     // 150 taps, and a browser that is killed and started again.
     test.setTimeout(180_000);
-    // Any tablet of the demo stands in the room of the next class.
+    // Any tablet of the demo is in the room of the next class.
     await phone.goto('/floor');
     await expect(phone.getByRole('heading', { level: 2, name: 'Who runs the class?' })).toBeVisible();
     const devices = await database.pool.query<{ id: string }>(
@@ -163,7 +163,7 @@ test(
         shown.set(exercise, await shownSets(tablet));
       }
       await tap(tablet.getByRole('button', { name: 'Finish' }));
-      await expect(tablet.getByText('Every set of everybody who is there is entered.')).toBeVisible();
+      await expect(tablet.getByText('Every set of everybody present is entered.')).toBeVisible();
       await tap(tablet.getByRole('button', { name: 'Close the roster' }));
       await expect(tablet.getByText('The roster is closed.')).toBeVisible();
 

@@ -118,7 +118,7 @@ test('members check themselves in, in German', { tag: ['@once', '@act'] }, async
 });
 
 test(
-  'the tablet’s camera reads the code on a member’s phone, and the member is there',
+  'the tablet’s camera reads the code on a member’s phone, and the member is present',
   { tag: '@once' },
   async ({ page: phone, floorStudio, database, surprises }) => {
     // The code turns every half minute; a slow machine needs more than one.

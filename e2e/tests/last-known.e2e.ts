@@ -42,7 +42,7 @@ test.describe('with the app cached on the device', () => {
     await visit(page, MEMBER.email);
     await expect(joinLink(page)).toHaveAttribute('href', /./);
     const total = await page.getByRole('region', { name: 'All-time Achievements' }).innerText();
-    // Not all of it: the rest comes when the dashboard has settled.
+    // Not all of it: the rest loads when the dashboard has settled.
     await untilAppOpens(page);
 
     await page.unrouteAll();

@@ -137,7 +137,7 @@ test(
 
     await expect(page.getByText('not sent')).toHaveCount(0);
     await page.goto('/dashboard');
-    // The list above the button is there, so that it stands still.
+    // The list above the button has loaded, so that it no longer moves.
     await expect(history.getByRole('button', { name: className })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(loginButton(page)).toBeVisible();

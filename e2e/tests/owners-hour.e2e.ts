@@ -92,7 +92,7 @@ const classIn = (page: Page, { name, start }: NightClass, minutes = '\\d\\d') =>
 
 async function planNextWeek({ page, hands }: Worker, planned: NightClass): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'Repeating week and closed days' }));
-  // The timetable has a button of the same name, and stays until the page that follows is there.
+  // The timetable has a button of the same name, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Repeating week' })).toBeVisible();
   await hands.press(button(page, 'Add a class'));
   await hands.write(dialog(page).getByLabel('Name'), planned.name);
@@ -279,7 +279,7 @@ async function removeFromRepeatingWeek(
 ): Promise<void> {
   await hands.press(section(page, 'Timetable'));
   await hands.press(page.getByRole('link', { name: 'Repeating week and closed days' }));
-  // The timetable has a button of the same name, and stays until the page that follows is there.
+  // The timetable has a button of the same name, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Repeating week' })).toBeVisible();
   const repeated = page.getByRole('button', { name: new RegExp(planned.name) });
   await expect(repeated).toBeVisible();

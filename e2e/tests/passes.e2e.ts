@@ -240,7 +240,7 @@ test.describe('the link of a booking’s mail', () => {
     await expectAccessible(page);
   });
 
-  test('is not known, or comes too late', { tag: '@once' }, async ({ page }) => {
+  test('is not known, or is used too late', { tag: '@once' }, async ({ page }) => {
     await openLink(page, { ...LINKED_PLACE, state: 'started' }, '2026-11-23T18:30:00+01:00');
     await expect(page.getByRole('status')).toContainText('This class has already started');
     await page.goto('/cancel-booking?cut-short');

@@ -116,7 +116,7 @@ test(
   'another studio, from an empty database to a published timetable and a first booking',
   { tag: ['@once', '@act'] },
   async ({ page, context, browser, newStudio, surprises }, testInfo) => {
-    // A studio from nothing, with codes of which a new one comes every half minute.
+    // A studio from nothing, with codes of which there is a new one every half minute.
     test.setTimeout(300_000);
     surprises.expectError(/status of (401|403|404|409|422|503)|did not load|ERR_FAILED/);
     await reachAt(context, ORIGIN, newStudio.baseUrl);
@@ -131,7 +131,7 @@ test(
     await expectAccessible(page);
     for (const [question, answer] of Object.entries(ANSWERS)) await fill(page.getByLabel(question), answer);
     await press(page.getByRole('button', { name: 'Create the studio' }));
-    await expect(page.getByRole('heading', { name: `${NAME} is there` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${NAME} is set up` })).toBeVisible();
     const link = page.getByRole('link', { name: 'Sign in as the owner' });
     const textOf = async (address: string) => (await fetch(newStudio.baseUrl + address)).text();
     await expect.poll(() => textOf('/').catch(() => '')).toContain('Opens soon');

@@ -1,6 +1,6 @@
 import { inWords, noteFigure } from './figures.ts';
 
-/** A figure in ms, and what the product may take: so many times what a bare server takes, and a little more. */
+/** A figure in ms, and what the product may take: a multiple of what a bare server takes, and a little more. */
 export interface Judged {
   readonly name: string;
   readonly times: number;

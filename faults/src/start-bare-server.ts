@@ -15,7 +15,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Starts one that answers each of these paths with so many bytes. */
+/** Starts one that answers each of these paths with this many bytes. */
 export async function startBareServer(bytesOf: ReadonlyMap<string, number>): Promise<BareServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * The page as it is kept, so that a new version only comes when the floor lets it in (docs/decisions/118-floor-app.md). One
+ * The page as it is kept, so that a new version is only loaded when the floor lets it in (docs/decisions/118-floor-app.md). One
  * of the same build renews it, because the server writes settings into it.
  */
 async function page(event: FetchEvent): Promise<Response> {

@@ -18,7 +18,7 @@ export interface DelayedPage {
 /** When the scripts of a page start; the last two also start at the first touch. */
 export type PageStart = 'when-painted' | 'when-idle' | 'when-touched';
 
-/** Tells the entry (app/entry.client.tsx) that the router's state is there; other modules may have waited for parts of the profile. */
+/** Tells the entry (app/entry.client.tsx) that the router's state is ready; other modules may have waited for parts of the profile. */
 const ROUTED = "dispatchEvent(new Event('routed'));";
 
 interface DelayOptions {

@@ -22,7 +22,7 @@ export interface DropAnswer {
 const CONNECTIONS = 64;
 const BODY = Buffer.from('{}');
 
-/** Presses every button at its time; an answer that never comes is an error. */
+/** Presses every button at its time; an answer that never arrives is an error. */
 export async function askAll(requests: readonly DropRequest[]): Promise<DropAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const startedAt = performance.now();

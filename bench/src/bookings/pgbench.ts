@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 const run = promisify(execFile);
 
-/** One run: every client sends the script so many times. */
+/** One run: every client sends the script this many times. */
 interface PgbenchRun {
   readonly connection: pg.ClientConfig;
   readonly script: string;

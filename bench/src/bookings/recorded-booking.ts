@@ -3,7 +3,7 @@ import { createPool } from '@lifted/database/create-pool';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import pg from 'pg';
-import { bookClassFor } from '../../../apps/api/src/features/bookings/booking-commands.ts';
+import { bookClassFor } from '../../../apps/api/src/classes/commands/booking-commands.ts';
 import { BENCH_ORIGIN } from '../studio-server.ts';
 
 /** A statement the product sent, with its parameters. */

@@ -11,7 +11,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { studio } from '@lifted/profile/studio';
 import { composeTrialConfirmation } from '../../../apps/api/src/features/trial/trial-letters.ts';
 import { writeMail } from '../../../apps/api/src/mail/outbox.ts';
-import { holdClass } from '../../../apps/api/src/classes/class-places.ts';
+import { lockClass } from '../../../apps/api/src/classes/class-places.ts';
 import {
   findObstacle,
   insertTrialBooking,
@@ -60,7 +60,7 @@ async function book(request: IncomingMessage): Promise<void> {
   const linkTokenHash = randomBytes(TOKEN_BYTES);
   const bookedAt = new Date();
   await inTransaction(pool, async (client) => {
-    await holdClass(client, workoutId, bookedAt);
+    await lockClass(client, workoutId, bookedAt);
     await lockVisitor(client, email);
     await findObstacle(client, { mailbox: email, workoutId, now: bookedAt });
     await insertTrialBooking(client, {

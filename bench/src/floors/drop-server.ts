@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createPool } from '@lifted/database/create-pool';
 import { studio } from '@lifted/profile/studio';
-import { bookClassFor } from '../../../apps/api/src/features/bookings/booking-commands.ts';
+import { bookClassFor } from '../../../apps/api/src/classes/commands/booking-commands.ts';
 import { Refusal } from '../../../apps/api/src/http/errors/refusal.ts';
 import { findCallerBy } from '../../../apps/api/src/identity/find-caller.ts';
 import { idTokenVerifier } from '../../../apps/api/src/identity/tokens/id-token-verifier.ts';

@@ -13,7 +13,7 @@ export interface VirtualPasskey {
 export interface VirtualPhone {
   passkeys(): Promise<readonly VirtualPasskey[]>;
   unplug(): Promise<void>;
-  /** Whether its owner is there to unlock it. */
+  /** Whether its owner can unlock it. */
   setUnlocked(isUnlocked: boolean): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/* Scripts for the page: what text twice as large does to it. Each stands alone, because the page gets its source. */
+/* Scripts for the page: what text twice as large does to it. Each is complete in itself, because the page gets its source. */
 
 /** Texts and controls that reach out of the window where nothing scrolls them, and the page if it scrolls sideways. */
 export function cutOff(): string[] {

@@ -38,7 +38,7 @@ export function useStudioSettings(): StudioSettings {
   return useSyncExternalStore(subscribeToNothing, studioSettings, () => DEFAULTS);
 }
 
-/** Where the server writes the settings; what it wrote stays when the page comes alive. */
+/** Where the server writes the settings; what it wrote stays when the page is hydrated. */
 export function StudioSettingsBlock() {
   return (
     <script type="application/json" id={ELEMENT_ID} suppressHydrationWarning>

@@ -37,7 +37,7 @@ export const CustomerWait = Type.Object(
     coach_first_name: Type.String(),
     location_name: Type.String(),
     entry: Type.Integer({
-      description: 'Number in the waitlist of the class; where it stands there is the position',
+      description: 'Number in the waitlist of the class; its place among the others is the position',
     }),
     state: Type.Enum(['waiting', 'offered'], { type: 'string' }),
     offer_ends_at: Type.Union([Time, Type.Null()]),

@@ -32,7 +32,7 @@ export const DeskChange = Type.Object(
     about: Type.Union(
       [Type.Object({ name: Type.String(), start_datetime: Type.Union([Time, Type.Null()]) }), Type.Null()],
       {
-        description: 'What the subject is called while it is there; of a class, and of a fee its class, when',
+        description: 'What the subject is called while it exists; of a class, and of a fee its class, when',
       },
     ),
     before: Type.Union([FieldValues, Type.Null()]),

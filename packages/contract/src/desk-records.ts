@@ -95,7 +95,7 @@ export type PartnerFields = Static<typeof PartnerFields>;
 
 const START_TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
-/** A class of the repeating week; classes are laid out from it eight weeks ahead. */
+/** A class of the repeating week; classes are scheduled from it eight weeks ahead. */
 export const TemplateFields = Type.Object(
   {
     timer_name: Name,

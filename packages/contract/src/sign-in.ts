@@ -65,7 +65,7 @@ export const signInWithGoogle = {
 export const getSession = {
   method: 'GET',
   path: '/identity/get-session',
-  summary: 'Who the session cookie stands for; null when nobody is signed in',
+  summary: 'Whose session cookie this is; null when nobody is signed in',
   access: 'all',
   answers: { 200: Type.Object({ user: Type.Union([SignedInUser, Type.Null()]) }) },
 } as const satisfies Call;

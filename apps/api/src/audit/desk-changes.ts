@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../http/caller.ts';
 import { notAllowed } from '../http/errors/request-refusals.ts';
 import { Refusal, refusing } from '../http/errors/refusal.ts';
 
-/** What a change at the desk was about, as it stands in the audit log. */
+/** What a change at the desk was about, as the audit log records it. */
 export type ChangedFields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
 /** A change that is to be recorded, in its own transaction. */
@@ -130,7 +130,7 @@ export class DeskChanges {
     if (!mayOpen(undoing.caller.roles, rule.roles)) throw notAllowed();
     if (change.isUndone) throw undoneBefore();
     return rule.undo(change, undoing).catch((failure: unknown) => {
-      // The change is there; what it was about is gone since.
+      // The change is recorded; what it was about has been deleted since.
       const isGone = failure instanceof Refusal && failure.code === 'not_found';
       throw isGone ? new Refusal('cannot_undo', failure.detail) : failure;
     });

@@ -13,7 +13,7 @@ export interface DeskRecord<F extends Fields> {
   readonly noun: string;
   /** The fields as they are, with the row locked; undefined if there is no such thing. */
   readonly read: (client: PoolClient, id: string) => Promise<F | undefined>;
-  /** Writes all fields of a row that is there or not; throws a refusal where a rule is broken. */
+  /** Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. */
   readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
   readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;

@@ -49,7 +49,7 @@ describe('a public read', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('comes compressed as the client likes, each form with an ETag of its own', async () => {
+  it('is compressed as the client likes, each form with an ETag of its own', async () => {
     const [plain, br, gzip] = [
       await get(),
       await get({ 'accept-encoding': 'gzip, deflate, br;q=0.5' }),

@@ -35,7 +35,7 @@ export async function sendVersioned(
     const body = { variants: [variant], bytes: variant.bytes.length } as const;
     app.sendCached(request, reply, { status: 200, headers, body });
   };
-  const held = heldCopy(tagOf(version), request);
+  const held = clientCopy(tagOf(version), request);
   if (held !== undefined) {
     write(held);
     return true;
@@ -53,7 +53,7 @@ export async function sendVersioned(
 }
 
 /** The client's copy is of this version, so nothing needs to be loaded. */
-function heldCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
+function clientCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
   if (request.headers['if-none-match'] === undefined) return undefined;
   const etagOf = (coding: Coding) => memberEtag(tag, coding);
   const etag = CODINGS.map(etagOf).find((one) => isUnchanged(one, request.headers));

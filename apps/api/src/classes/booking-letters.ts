@@ -10,12 +10,12 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Occasion } from './booking-people.ts';
 import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
-import type { HeldClass } from './class-places.ts';
+import type { CountedClass } from './class-places.ts';
 import type { GivenUp } from './given-up/given-up.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
-  readonly studioClass: MailedClass & Pick<HeldClass, 'id'>;
+  readonly studioClass: MailedClass & Pick<CountedClass, 'id'>;
   readonly firstName: string;
   readonly email: string;
   readonly language: ReaderLanguage;
@@ -213,7 +213,7 @@ export function addressed({ email, writtenAt }: MemberMail, language: Language) 
 /** The address of the class a mail is about. */
 export function classPage(
   { publicUrl }: LetterSettings,
-  { studioClass }: { readonly studioClass: Pick<HeldClass, 'id'> },
+  { studioClass }: { readonly studioClass: Pick<CountedClass, 'id'> },
   language: Language,
 ): string {
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);

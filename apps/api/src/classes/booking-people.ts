@@ -5,7 +5,7 @@ import type { Membership, Pass } from '@lifted/domain/bookings/entitlement';
 import { CLASS_LENGTH_MS, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { READER, type Reader } from '../notifications/reader.ts';
-import type { HeldClass } from './class-places.ts';
+import type { CountedClass } from './class-places.ts';
 import { VALID_IN } from './customer-columns.ts';
 
 /** The row behind an entitlement. `lastEntry`: number of the newest entry of a pass's ledger, 0 without one. */
@@ -29,7 +29,7 @@ export interface Occasion {
   readonly start: Date;
 }
 
-/** A person as booking one class needs them. Exact while the transaction holds the class and the person. */
+/** A person as booking one class needs them. Exact while the transaction has locked the class and the person. */
 export interface PersonHere extends PersonFacts<HeldEntitlement> {
   readonly number: number;
   readonly reader: Reader;
@@ -72,7 +72,7 @@ interface ReadOptions {
 /** Reads one person, whom the transaction has locked where it decides by it; undefined once they are deleted. */
 export async function readPerson(
   client: Pool | PoolClient,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   number: number,
   { now, key }: ReadOptions,
 ): Promise<PersonHere | undefined> {

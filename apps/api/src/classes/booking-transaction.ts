@@ -2,7 +2,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /**
- * An import, which holds these tables, is waited for before any row is locked. In the order of their names, as imports lock
+ * An import, which has locked these tables, is waited for before any row is locked. In the order of their names, as imports lock
  * them.
  */
 const BEGIN = 'begin; lock table studio.bookings, studio.customers, studio.workouts in row exclusive mode';

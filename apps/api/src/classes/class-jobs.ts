@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
 import type { LetterSettings } from '../mail/letter.ts';
-import { readHeldClass, type HeldClass } from './class-places.ts';
+import { readLockedClass, type CountedClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
@@ -19,7 +19,7 @@ import { decideByItself, planTooFewJobs, tellTooFew } from './too-few.ts';
 import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import {
   endWaits,
-  holdClassesAndLists,
+  lockClassesAndLists,
   joinList,
   LIST_ENDS_JOB,
   moveEntry,
@@ -33,7 +33,7 @@ import {
 export const HOLD_ENDS_JOB = 'hold_ends';
 
 /** Plans the end of a hold, so that the waitlist gets the place at once. */
-export function planHoldEnd(client: PoolClient, { id }: HeldClass, until: Date): Promise<void> {
+export function planHoldEnd(client: PoolClient, { id }: CountedClass, until: Date): Promise<void> {
   return planJob(client, { kind: HOLD_ENDS_JOB, key: `${id} ${until.toISOString()}` }, until);
 }
 
@@ -122,7 +122,7 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
   const seen = (await pool.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
   if (seen === undefined) return DONE;
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
+    await lockClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
     const entry = (await client.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
     if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
     const { now } = context;
@@ -143,8 +143,8 @@ async function endList(pool: Pool, workoutNumber: number, now: Date): Promise<Jo
   const [found] = rows;
   if (found === undefined) return DONE;
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [found.id], []);
-    const studioClass = await readHeldClass(client, found.id, now);
+    await lockClassesAndLists(client, [found.id], []);
+    const studioClass = await readLockedClass(client, found.id, now);
     if (studioClass === undefined) return DONE;
     const { start } = studioClass;
     if (now.getTime() < start.getTime()) return { kind: 'again', at: start };
@@ -162,7 +162,7 @@ async function leaveOverlapping(pool: Pool, person: number, context: WaitlistCon
   const seen = await pool.query<LiveEntry>(overlapping, [person]);
   for (const { workoutId } of seen.rows) {
     await inBookingTransaction(pool, async (client) => {
-      await holdClassesAndLists(client, [workoutId], [person]);
+      await lockClassesAndLists(client, [workoutId], [person]);
       const { rows } = await client.query<LiveEntry>(`${overlapping} and w.id = $2`, [person, workoutId]);
       for (const { number } of rows) await moveEntry(client, number, 'removed', context.now);
       await serveList(client, workoutId, context);

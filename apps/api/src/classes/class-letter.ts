@@ -2,7 +2,7 @@
 import { toldKind, type ClassKind } from '@lifted/domain/classes/class-kind';
 import type { Language, InBothLanguages } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import type { HeldClass } from './class-places.ts';
+import type { CountedClass } from './class-places.ts';
 import { escaped, type Html } from '../http/forms/escaped-html.ts';
 import {
   addressLine,
@@ -18,7 +18,7 @@ import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/ca
 
 /** A class as mails describe it. */
 export type MailedClass = Pick<
-  HeldClass,
+  CountedClass,
   'timerName' | 'start' | 'coachFirstName' | 'locationName' | 'branch'
 > & { readonly kind?: ClassKind | null };
 

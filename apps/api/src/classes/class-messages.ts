@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { notify, type MessageWords } from '../notifications/notify.ts';
 import type { Reader } from '../notifications/reader.ts';
-import type { HeldClass } from './class-places.ts';
+import type { CountedClass } from './class-places.ts';
 
 /** What happened to somebody's place in a class. */
 export type ClassNews =
@@ -33,7 +33,7 @@ export interface ClassMessage {
   readonly news: ClassNews;
   /** See Notice. */
   readonly occasion: string;
-  readonly studioClass: Pick<HeldClass, 'id' | 'timerName' | 'start'>;
+  readonly studioClass: Pick<CountedClass, 'id' | 'timerName' | 'start'>;
   readonly mail: () => OutgoingMail;
   /** What is different about a changed class, in sentences. */
   readonly different?: InBothLanguages<string>;

@@ -16,8 +16,8 @@ export const CLASS_BRANCH = `(
   select json_build_object('name', br.name, 'street', br.street, 'postcode', br.postcode, 'city', br.city)
     from studio.branches br where br.id = l.branch_id)`;
 
-/** A class as booking needs it, with its places counted. Exact while the transaction holds it. */
-export interface HeldClass {
+/** A class as booking needs it, with its places counted. Exact while the transaction has locked it. */
+export interface CountedClass {
   readonly number: number;
   readonly id: string;
   readonly timerName: string;
@@ -55,21 +55,21 @@ export async function lockClasses(client: PoolClient, workoutIds: readonly strin
 }
 
 /** Locks a class and reads it; undefined for an unknown id. */
-export async function holdClass(
+export async function lockClass(
   client: PoolClient,
   workoutId: string,
   now: Date,
-): Promise<HeldClass | undefined> {
+): Promise<CountedClass | undefined> {
   await lockClasses(client, [workoutId]);
-  return readHeldClass(client, workoutId, now);
+  return readLockedClass(client, workoutId, now);
 }
 
 /** Reads a class whose row the transaction has locked; places held for too long are given back first. */
-export async function readHeldClass(
+export async function readLockedClass(
   client: PoolClient,
   workoutId: string,
   now: Date,
-): Promise<HeldClass | undefined> {
+): Promise<CountedClass | undefined> {
   const found = await readClass(client, workoutId, now);
   if (found === undefined || found.expired === 0) return found;
   await client.query(
@@ -80,7 +80,7 @@ export async function readHeldClass(
   return readClass(client, workoutId, now);
 }
 
-interface ClassWithHolds extends HeldClass {
+interface ClassWithHolds extends CountedClass {
   /** Test places whose hold has ended and that are still counted. */
   readonly expired: number;
 }
@@ -93,7 +93,7 @@ const CLASS_KIND = `(
       planned on true
    where k.name = w.timer_name)`;
 
-/** A class as it stands, without a lock: good for a first look. */
+/** A class as last committed, without a lock: good for a first look. */
 export async function readClass(
   database: Pool | PoolClient,
   workoutId: string,

@@ -1,98 +1,38 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { enoughBookings } from '@lifted/domain/bookings/too-few';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../features/bookings/booking-commands.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobOutcome } from '../jobs/job-worker.ts';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../testing/booking-fixture.ts';
-import { insertCustomer } from '../testing/member-fixture.ts';
+import { balanceOf, beforeStart, LETTERS, requestOf } from '../testing/booking-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
 import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
 import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
 import { cancelClass, settleImportedClasses } from './changes/change-class.ts';
 import { classJobs, planHoldEnd } from './class-jobs.ts';
-import { readHeldClass } from './class-places.ts';
+import { readLockedClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { ENOUGH_BOOKINGS, planTooFewJobs } from './too-few.ts';
+import { at, DAYS_BEFORE, START, startBookingEngine } from '../testing/engine-fixture.ts';
 
-const START = new Date('2026-11-25T17:30:00Z');
-const DAYS_BEFORE = beforeStart(START, { days: 3 });
 const HOURS_BEFORE = beforeStart(START, { hours: 5 });
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = startBookingEngine({
+  classes: [
+    { id: 'evening', capacity: 1 },
+    { id: 'same-time', capacity: 5, location: 'Annex' },
+  ],
+  people: { mia: 2, ben: 2, ida: 'flat' },
 });
-afterAll(() => database.drop());
-
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
-  for (const name of ['mia', 'ben', 'ida']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: name === 'ida' ? 'flat' : 'pass', credits: 2 });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-const at = (now: Date) => ({ letters: LETTERS, now });
-
-async function book(name: string, workout = 'evening', now = DAYS_BEFORE): Promise<string> {
-  const request = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), workout, undefined, request)).booking_id ?? '';
-}
-async function join(name: string) {
-  await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, name, DAYS_BEFORE));
-}
-async function cancel(name: string, booking: string, now: Date) {
-  await cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
-}
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
-const placesOf = async (workout: string) =>
-  (
-    await rowsOf<{ id: string }>(
-      `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
-        where b.workout_id = '${workout}' and b.canceled_at is null order by c.id`,
-    )
-  ).map(({ id }) => id);
-const entries = () =>
-  rowsOf<{ id: string; state: string }>(
-    `select c.id, e.state from studio.waitlist_entries e
-       join studio.customers c on c.number = e.customer_number order by e.number`,
-  );
+const { cancel, entries, join, mailsTo, placesOf, rowsOf } = studio;
+const book = (name: string, workout?: string, now?: Date) => studio.book(name, now, workout);
 const fees = () =>
-  rowsOf<{ kind: string; state: string }>('select kind, state from studio.fees order by number');
-const mails = async (name: string) =>
-  (
-    await rowsOf<{ kind: string }>(
-      `select kind from studio.mail_outbox where recipient = '${name}@member.example' order by id`,
-    )
-  ).map(({ kind }) => kind);
+  studio.column<string>(`select kind || ' ' || state as value from studio.fees order by number`);
 
 /** Runs every planned job of a kind at an instant, whether it is due or not: a step decides that itself. */
 async function run(kind: string, now: Date): Promise<JobOutcome[]> {
   const jobs = classJobs({
-    pool: database.pool,
+    pool: studio.pool,
     now: () => now,
     letters: LETTERS,
     cancelsTooFew: true,
@@ -121,20 +61,17 @@ describe('an offer', () => {
 
   it('that ends goes to the next one, once however often the step runs', async () => {
     await run('offer_ends', end);
-    expect(await entries()).toEqual([
-      { id: 'ben', state: 'expired' },
-      { id: 'ida', state: 'offered' },
-    ]);
+    expect(await entries()).toEqual(['ben expired', 'ida offered']);
     await run('offer_ends', end);
-    expect((await entries())[1]?.state).toBe('offered');
-    expect(await mails('ida')).toEqual(['class_offer']);
+    expect(await entries()).toEqual(['ben expired', 'ida offered']);
+    expect(await mailsTo('ida')).toEqual(['class_offer']);
   });
 
   it('is not ended a millisecond early, and after an outage of hours does no wrong', async () => {
     const early = new Date(end.getTime() - 1);
     expect(await run('offer_ends', early)).toEqual([{ kind: 'again', at: end }]);
     await run('offer_ends', new Date(START.getTime() + DAY_MS));
-    expect((await entries()).map(({ state }) => state)).toEqual(['expired', 'waiting']);
+    expect(await entries()).toEqual(['ben expired', 'ida waiting']);
     expect(await placesOf('evening')).toEqual([]);
   });
 });
@@ -145,18 +82,18 @@ describe('a fee', () => {
     await cancel('ida', booking, HOURS_BEFORE);
     const due = new Date(HOURS_BEFORE.getTime() + 48 * HOUR_MS);
     expect(await run('fee_due', new Date(due.getTime() - 1))).toEqual([{ kind: 'again', at: due }]);
-    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'pending' }]);
+    expect(await fees()).toEqual(['late_cancellation pending']);
     await run('fee_due', due);
-    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'due' }]);
+    expect(await fees()).toEqual(['late_cancellation due']);
   });
 
   it('for missing a class needs a closed roster and 48 hours, and is for memberships alone', async () => {
     await book('ida', 'same-time');
     await book('mia', 'same-time');
     const after = new Date(START.getTime() + HOUR_MS);
-    expect(await closeRoster(database.pool, 'same-time', beforeStart(START, { ms: 1 }))).toBe(false);
-    expect(await closeRoster(database.pool, 'same-time', after)).toBe(true);
-    expect(await closeRoster(database.pool, 'same-time', new Date(after.getTime() + 1))).toBe(true);
+    expect(await closeRoster(studio.pool, 'same-time', beforeStart(START, { ms: 1 }))).toBe(false);
+    expect(await closeRoster(studio.pool, 'same-time', after)).toBe(true);
+    expect(await closeRoster(studio.pool, 'same-time', new Date(after.getTime() + 1))).toBe(true);
     const counted = new Date(after.getTime() + 48 * HOUR_MS);
     expect(await run('no_show', new Date(counted.getTime() - 1))).toEqual([{ kind: 'again', at: counted }]);
     await run('no_show', counted);
@@ -172,15 +109,15 @@ describe('too few bookings', () => {
 
   it('are told to everybody booked six hours before the class, members and visitors, once', async () => {
     await book('mia', 'same-time');
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
        values ('same-time', 'gast@visitor.example', 'Gast', '2026-11-20', '\\x01')`,
     );
-    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
     expect((await run('too_few', new Date(notice.getTime() - 1)))[0]).toEqual({ kind: 'again', at: notice });
     await run('too_few', notice);
     await run('too_few', notice);
-    expect(await mails('mia')).toEqual(['class_booked', 'class_too_few']);
+    expect(await mailsTo('mia')).toEqual(['class_booked', 'class_too_few']);
     const [text] = await rowsOf<{ body_text: string }>(
       `select body_text from studio.mail_outbox where recipient = 'gast@visitor.example'`,
     );
@@ -191,7 +128,7 @@ describe('too few bookings', () => {
   it('cancel the class at the last moment where the owner switched that on, unless enough came', async () => {
     const last = beforeStart(START, { hours: 3 });
     await book('mia', 'same-time');
-    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
     await run('too_few', notice);
     expect((await run('too_few_decision', notice))[0]).toEqual({
       kind: 'again',
@@ -199,48 +136,48 @@ describe('too few bookings', () => {
     });
     await run('too_few_decision', last);
     expect(await placesOf('same-time')).toEqual([]);
-    expect(await balanceOf(database.pool, 'mia')).toBe(2);
-    expect(await mails('mia')).toEqual(['class_booked', 'class_too_few', 'class_canceled']);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(2);
+    expect(await mailsTo('mia')).toEqual(['class_booked', 'class_too_few', 'class_canceled']);
   });
 
   it('are told at seven instead of in the night, of a class at noon', async () => {
     const noon = new Date('2026-11-25T11:00:00Z');
-    await insertClass(database.pool, { id: 'noon', start: noon, location: 'Loft' });
+    await insertClass(studio.pool, { id: 'noon', start: noon, location: 'Loft' });
     await book('mia', 'noon');
-    await planTooFewJobs(database.pool, beforeStart(noon, { days: 2 }));
+    await planTooFewJobs(studio.pool, beforeStart(noon, { days: 2 }));
     const again = { kind: 'again', at: new Date('2026-11-25T06:00:00Z') } as const;
     expect(await run('too_few', beforeStart(noon, { hours: 6 }))).toContainEqual(again);
-    expect(await mails('mia')).not.toContain('class_too_few');
+    expect(await mailsTo('mia')).not.toContain('class_too_few');
     await run('too_few', again.at);
-    expect(await mails('mia')).toContain('class_too_few');
+    expect(await mailsTo('mia')).toContain('class_too_few');
   });
 
   it('are as many as the rule says, in SQL too', async () => {
-    const { rows } = await database.pool.query<{ capacity: number; enough: number }>(
+    const { rows } = await studio.pool.query<{ capacity: number; enough: number }>(
       `select p.capacity, ${ENOUGH_BOOKINGS} as enough from generate_series(0, 12) p (capacity)`,
     );
     expect(rows).toEqual(rows.map(({ capacity }) => ({ capacity, enough: enoughBookings(capacity) })));
   });
 
   it('are told of no full class, however small its room is', async () => {
-    await database.pool.query(`update studio.workouts set capacity = 1 where id = 'same-time'`);
+    await studio.pool.query(`update studio.workouts set capacity = 1 where id = 'same-time'`);
     await book('mia', 'same-time');
-    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
     await run('too_few', notice);
-    expect(await mails('mia')).toEqual(['class_booked']);
+    expect(await mailsTo('mia')).toEqual(['class_booked']);
   });
 
   it('are not told once it is too late to decide', async () => {
     await book('mia', 'same-time');
-    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
     await run('too_few', beforeStart(START, { hours: 3 }));
-    expect(await mails('mia')).toEqual(['class_booked']);
+    expect(await mailsTo('mia')).toEqual(['class_booked']);
   });
 });
 
 describe('the place of a visitor', () => {
   const hold = (until: string | null) =>
-    database.pool.query(
+    studio.pool.query(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, held_until, cancel_token_hash)
        values ('evening', 'gast@visitor.example', 'Gast', '2026-11-20', $1, sha256('token'::bytea))`,
       [until],
@@ -249,7 +186,7 @@ describe('the place of a visitor', () => {
   it('that is given back by its link goes to the list', async () => {
     await hold(null);
     await join('ben');
-    expect(await giveLinkedPlaceBack(database.pool, LETTERS, 'token', DAYS_BEFORE)).toBe(true);
+    expect(await giveLinkedPlaceBack(studio.pool, LETTERS, 'token', DAYS_BEFORE)).toBe(true);
     expect(await placesOf('evening')).toEqual(['ben']);
   });
 
@@ -257,8 +194,8 @@ describe('the place of a visitor', () => {
     const until = new Date(DAYS_BEFORE.getTime() + 30 * MINUTE_MS);
     await hold(until.toISOString());
     await join('ben');
-    await inTransaction(database.pool, async (client) => {
-      const studioClass = await readHeldClass(client, 'evening', DAYS_BEFORE);
+    await inTransaction(studio.pool, async (client) => {
+      const studioClass = await readLockedClass(client, 'evening', DAYS_BEFORE);
       if (studioClass !== undefined) await planHoldEnd(client, studioClass, until);
     });
     await run('hold_ends', new Date(until.getTime() - 1));
@@ -268,10 +205,10 @@ describe('the place of a visitor', () => {
   });
 
   it('held or a decoy has its end planned', async () => {
-    await insertClass(database.pool, { id: 'small', start: START, capacity: 3, location: 'Loft' });
+    await insertClass(studio.pool, { id: 'small', start: START, capacity: 3, location: 'Loft' });
     const visitor = { workoutId: 'small', name: 'Gast', language: 'en', now: DAYS_BEFORE } as const;
-    await bookTrialWorkout(database.pool, LETTERS, { ...visitor, email: 'mia@member.example' });
-    await bookTrialWorkout(database.pool, LETTERS, { ...visitor, email: 'gast@visitor.example' });
+    await bookTrialWorkout(studio.pool, LETTERS, { ...visitor, email: 'mia@member.example' });
+    await bookTrialWorkout(studio.pool, LETTERS, { ...visitor, email: 'gast@visitor.example' });
     const held = await rowsOf(
       `select held_until from studio.trial_bookings where held_until is not null order by held_until`,
     );
@@ -288,17 +225,17 @@ describe('a class the studio cancels', () => {
     await join('ben');
     const late = await book('ida', 'same-time');
     await cancel('ida', late, HOURS_BEFORE);
-    expect(await cancelClass(database.pool, 'evening', 'coach', at(HOURS_BEFORE))).toEqual({
+    expect(await cancelClass(studio.pool, 'evening', 'coach', at(HOURS_BEFORE))).toEqual({
       outcome: 'canceled',
     });
-    expect(await cancelClass(database.pool, 'same-time', 'closure', at(HOURS_BEFORE))).toEqual({
+    expect(await cancelClass(studio.pool, 'same-time', 'closure', at(HOURS_BEFORE))).toEqual({
       outcome: 'canceled',
     });
-    expect(await balanceOf(database.pool, 'mia')).toBe(2);
-    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'dropped' }]);
-    expect((await entries()).map(({ state }) => state)).toEqual(['removed']);
-    expect(await mails('mia')).toEqual(['class_booked', 'class_canceled']);
-    expect((await mails('ben')).at(-1)).toBe('class_canceled');
+    expect(await balanceOf(studio.pool, 'mia')).toBe(2);
+    expect(await fees()).toEqual(['late_cancellation dropped']);
+    expect(await entries()).toEqual(['ben removed']);
+    expect(await mailsTo('mia')).toEqual(['class_booked', 'class_canceled']);
+    expect((await mailsTo('ben')).at(-1)).toBe('class_canceled');
   });
 
   it.each([
@@ -307,11 +244,9 @@ describe('a class the studio cancels', () => {
     ['a missing coach a millisecond before the start', 'coach', { ms: 1 }, 'canceled'],
     ['a missing coach at the start', 'coach', {}, 'refused'],
   ] as const)('for %s is %s', async (_, reason, before, outcome) => {
-    expect(await cancelClass(database.pool, 'evening', reason, at(beforeStart(START, before)))).toMatchObject(
-      {
-        outcome,
-      },
-    );
+    expect(await cancelClass(studio.pool, 'evening', reason, at(beforeStart(START, before)))).toMatchObject({
+      outcome,
+    });
   });
 });
 
@@ -320,30 +255,30 @@ describe('what changes behind the engine', () => {
     await book('mia');
     await join('ben');
     await book('ida', 'same-time');
-    await inTransaction(database.pool, async (client) => {
+    await inTransaction(studio.pool, async (client) => {
       await client.query(`update studio.workouts set capacity = 2 where id = 'evening'`);
       await client.query(`update studio.workouts set canceled_at = $1 where id = 'same-time'`, [DAYS_BEFORE]);
       await settleImportedClasses(client, at(DAYS_BEFORE));
     });
     expect(await placesOf('evening')).toEqual(['ben', 'mia']);
-    expect(await mails('ida')).toEqual(['class_booked', 'class_canceled']);
+    expect(await mailsTo('ida')).toEqual(['class_booked', 'class_canceled']);
   });
 
   it('another coach, room or time is told to everybody booked, once; what is changed back to nobody', async () => {
     await book('mia', 'same-time');
     await book('ida', 'evening');
     const change = (sql: string) =>
-      inTransaction(database.pool, async (client) => {
+      inTransaction(studio.pool, async (client) => {
         await client.query(sql);
         await settleImportedClasses(client, at(DAYS_BEFORE));
       });
-    await insertClass(database.pool, { id: 'other', start: START, coach: 'Ben', location: 'Loft' });
+    await insertClass(studio.pool, { id: 'other', start: START, coach: 'Ben', location: 'Loft' });
     await change(`update studio.workouts set coach_id = 'Ben', location_id = 'Loft' where id = 'same-time'`);
     await change(`update studio.workouts set capacity = capacity + 1 where id = 'same-time'`);
     await change(`update studio.workouts set coach_id = 'Ben' where id = 'evening';
                   update studio.workouts set coach_id = 'Jana' where id = 'evening'`);
-    expect(await mails('mia')).toEqual(['class_booked', 'class_changed']);
-    expect(await mails('ida')).toEqual(['class_booked']);
+    expect(await mailsTo('mia')).toEqual(['class_booked', 'class_changed']);
+    expect(await mailsTo('ida')).toEqual(['class_booked']);
     const [mail] = await rowsOf<{ body_text: string }>(
       `select body_text from studio.mail_outbox where kind = 'class_changed'`,
     );
@@ -355,18 +290,16 @@ describe('what changes behind the engine', () => {
     await book('mia');
     await join('ben');
     await expect(
-      database.pool.query(`update studio.workouts set capacity = 2 where id = 'evening'`),
+      studio.pool.query(`update studio.workouts set capacity = 2 where id = 'evening'`),
     ).rejects.toThrow(/free place and a waitlist/);
   });
 
   it('a class moved by more than a quarter of an hour can be cancelled free until it starts', async () => {
     const booking = await book('mia', 'same-time');
     const moved = new Date(START.getTime() + 16 * MINUTE_MS);
-    await database.pool.query(`update studio.workouts set start_datetime = $1 where id = 'same-time'`, [
-      moved,
-    ]);
+    await studio.pool.query(`update studio.workouts set start_datetime = $1 where id = 'same-time'`, [moved]);
     await cancel('mia', booking, new Date(moved.getTime() - 1));
-    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(2);
   });
 
   it('somebody who leaves gives every place to the lists, and a pause only those its membership pays for', async () => {
@@ -375,8 +308,8 @@ describe('what changes behind the engine', () => {
     await book('ida', 'same-time');
     const always = { from: '2026-01-01', until: null };
     const leave = (customer: string, days: { from: string; until: string | null }) =>
-      inTransaction(database.pool, async (client) => {
-        const { customerNumber } = await requestOf(database.pool, customer, DAYS_BEFORE);
+      inTransaction(studio.pool, async (client) => {
+        const { customerNumber } = await requestOf(studio.pool, customer, DAYS_BEFORE);
         return leaveClasses(client, { customerNumber, days, terms: 'free' }, at(DAYS_BEFORE));
       });
     expect(await leave('ida', { from: '2026-11-26', until: '2026-12-31' })).toBe(0);
@@ -393,6 +326,6 @@ describe('overlapping waits', () => {
     await join('ben');
     await book('ben', 'same-time');
     await run('leave_overlapping_waits', DAYS_BEFORE);
-    expect(await entries()).toEqual([{ id: 'ben', state: 'removed' }]);
+    expect(await entries()).toEqual(['ben removed']);
   });
 });

@@ -47,7 +47,7 @@ export async function closeRosterIn(
   workoutId: string,
   now: Date,
 ): Promise<ClosingOutcome> {
-  const roster = await holdRoster(client, 'w.id = $1', workoutId);
+  const roster = await lockRoster(client, 'w.id = $1', workoutId);
   if (roster === undefined) return 'unknown';
   if (roster.isCanceled) return 'class_canceled';
   if (now.getTime() < roster.start.getTime()) return 'class_not_started';
@@ -69,7 +69,7 @@ export async function reopenRosterIn(
   workoutId: string,
   now: Date,
 ): Promise<ReopeningOutcome> {
-  const roster = await holdRoster(client, 'w.id = $1', workoutId);
+  const roster = await lockRoster(client, 'w.id = $1', workoutId);
   const closedAt = roster?.closedAt ?? null;
   if (roster === undefined || closedAt === null) return 'open_before';
   if (now.getTime() >= countedAt(closedAt, roster.start).getTime()) return 'counted';
@@ -84,7 +84,7 @@ export async function reopenRosterIn(
 /** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
 export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
   return inBookingTransaction(pool, async (client) => {
-    const roster = await holdRoster(client, 'w.number = $1', workoutNumber);
+    const roster = await lockRoster(client, 'w.number = $1', workoutNumber);
     if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
     const at = countedAt(roster.closedAt, roster.start);
     if (now.getTime() < at.getTime()) return { kind: 'again', at };
@@ -136,7 +136,7 @@ async function giveBackRestored(client: PoolClient, workoutNumber: number, now: 
   }
 }
 
-async function holdRoster(
+async function lockRoster(
   client: PoolClient,
   where: 'w.id = $1' | 'w.number = $1',
   value: string | number,

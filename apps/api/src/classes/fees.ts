@@ -62,7 +62,7 @@ export async function decideFee(
   client: PoolClient,
   { id, decision, by, reason, now }: Deciding,
 ): Promise<FeeOutcome> {
-  const fee = await holdFee(client, id);
+  const fee = await lockFee(client, id);
   if (fee === undefined) return { outcome: 'unknown' };
   if (!mayDecide(fee.state, decision)) return { outcome: 'refused', state: fee.state };
   await client.query(
@@ -89,8 +89,8 @@ export async function takeBackDecision(
   client: PoolClient,
   { id, from, to, now }: Returning,
 ): Promise<boolean> {
-  const place = await holdClassOfFee(client, id);
-  const fee = await holdFee(client, id);
+  const place = await lockClassOfFee(client, id);
+  const fee = await lockFee(client, id);
   if (fee === undefined || fee.state !== from) return false;
   if (place !== undefined && isOpen(to) && (await owesNothing(client, place, now))) return false;
   const state = becomesDue({ state: to, madeAt: fee.madeAt }, now) ? 'due' : to;
@@ -102,7 +102,7 @@ export async function takeBackDecision(
 }
 
 /** The class comes before the fee, as in everything that lets costs of a class fall away. */
-async function holdClassOfFee(client: PoolClient, id: string): Promise<PlaceOfFee | undefined> {
+async function lockClassOfFee(client: PoolClient, id: string): Promise<PlaceOfFee | undefined> {
   const { rows } = await client.query<{ workoutId: string }>(
     `select b.workout_id as "workoutId" from studio.fees f join studio.bookings b on b.id = f.booking_id where f.id = $1`,
     [id],
@@ -146,15 +146,15 @@ function isOpen(state: FeeState): boolean {
   return state === 'pending' || state === 'due' || state === 'objected';
 }
 
-interface HeldFee {
+interface LockedFee {
   readonly state: FeeState;
   readonly madeAt: Date;
   /** Null once the person was deleted. */
   readonly customerId: string | null;
 }
 
-async function holdFee(client: PoolClient, id: string): Promise<HeldFee | undefined> {
-  const { rows } = await client.query<HeldFee>(
+async function lockFee(client: PoolClient, id: string): Promise<LockedFee | undefined> {
+  const { rows } = await client.query<LockedFee>(
     `select f.state, f.made_at as "madeAt",
             (select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
               where b.id = f.booking_id) as "customerId"

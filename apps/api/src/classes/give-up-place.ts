@@ -13,7 +13,7 @@ import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 export const FEE_DUE_JOB = 'fee_due';
 
 /** A booking as cancelling needs it. */
-export interface HeldBooking extends HeldPlace {
+export interface LockedBooking extends HeldPlace {
   readonly id: string;
   readonly customerNumber: number | null;
   readonly workoutId: string;
@@ -34,9 +34,9 @@ const BOOKING = `
     left join studio.entitlements e on e.number = b.entitlement_number
     left join studio.products p on p.id = e.product_id`;
 
-/** A booking by its id; undefined for an unknown one. Exact while the transaction holds its class. */
-export async function findBooking(client: Pool | PoolClient, id: string): Promise<HeldBooking | undefined> {
-  const { rows } = await client.query<HeldBooking>({
+/** A booking by its id; undefined for an unknown one. Exact while the transaction has locked its class. */
+export async function findBooking(client: Pool | PoolClient, id: string): Promise<LockedBooking | undefined> {
+  const { rows } = await client.query<LockedBooking>({
     name: 'find-booking',
     text: `${BOOKING} where b.id = $1`,
     values: [id],
@@ -49,8 +49,8 @@ export async function bookingsOfClass(
   client: PoolClient,
   workoutId: string,
   customerNumber?: number,
-): Promise<readonly HeldBooking[]> {
-  const { rows } = await client.query<HeldBooking>(
+): Promise<readonly LockedBooking[]> {
+  const { rows } = await client.query<LockedBooking>(
     `${BOOKING} where b.workout_id = $1 and b.canceled_at is null and ($2::integer is null or b.customer_number = $2)
       order by b.booked_at, b.id`,
     [workoutId, customerNumber ?? null],
@@ -66,12 +66,12 @@ export type GivingUp =
   | { readonly kind: 'studio' };
 
 /**
- * Marks a booking as given up and settles what paid for it; answers what that meant. The caller holds class and person; serving the
+ * Marks a booking as given up and settles what paid for it; answers what that meant. The caller has locked class and person; serving the
  * waitlist is the caller's next step.
  */
 export async function giveUpPlace(
   client: PoolClient,
-  booking: HeldBooking,
+  booking: LockedBooking,
   giving: GivingUp,
   now: Date,
 ): Promise<GivenUp> {
@@ -106,7 +106,12 @@ export async function giveUpPlace(
   }
 }
 
-async function makeFee(client: PoolClient, booking: HeldBooking, cents: number, now: Date): Promise<GivenUp> {
+async function makeFee(
+  client: PoolClient,
+  booking: LockedBooking,
+  cents: number,
+  now: Date,
+): Promise<GivenUp> {
   const id = randomUUID();
   const dueAt = feeDueAt(now);
   const { rows } = await client.query<{ number: number }>(

@@ -2,9 +2,9 @@ import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { covers, type Days } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
-import { bookingsOfClass, giveUpPlace, type GivingUp, type HeldBooking } from './give-up-place.ts';
+import { bookingsOfClass, giveUpPlace, type GivingUp, type LockedBooking } from './give-up-place.ts';
 import { tellRemoved, type RemovedBecause } from './given-up/tell-removed.ts';
-import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
+import { lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
 
 interface Leaving {
   readonly customerNumber: number;
@@ -67,7 +67,7 @@ export async function leaveClasses(
       covers(days, berlinDate(start)),
     );
   const classes = new Set((await coming()).map(({ workoutId }) => workoutId));
-  await holdClassesAndLists(client, [...classes], [customerNumber]);
+  await lockClassesAndLists(client, [...classes], [customerNumber]);
   const held = await coming();
   if (held.some(({ workoutId }) => !classes.has(workoutId))) {
     throw new Error('Another place was booked at the same moment. Nothing was done; try again.');
@@ -87,7 +87,7 @@ export async function leaveClasses(
   return left;
 }
 
-function givingUp(booking: HeldBooking, terms: Leaving['terms'], now: Date): GivingUp {
+function givingUp(booking: LockedBooking, terms: Leaving['terms'], now: Date): GivingUp {
   if (terms === 'free') return { kind: 'free' };
   const decision = decideCancellation(booking, now);
   return decision.outcome === 'late' ? { kind: 'late', cost: decision.cost } : { kind: 'free' };

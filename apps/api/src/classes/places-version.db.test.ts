@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was announced by the end of a statement; a marker behind it says that nothing else comes. */
+/** What was announced by the end of a statement; a marker behind it says that nothing else follows. */
 async function announced(statement: string): Promise<string[]> {
   heard.length = 0;
   await database.pool.query(statement);

@@ -7,7 +7,7 @@ import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
 import type { ReaderLanguage } from '../mail/letter.ts';
-import type { HeldClass } from './class-places.ts';
+import type { CountedClass } from './class-places.ts';
 
 /** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
 export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
@@ -23,7 +23,7 @@ export interface Command {
 
 /** A place to be taken: in which class, by whom, and what pays. */
 export interface Taking {
-  readonly studioClass: HeldClass;
+  readonly studioClass: CountedClass;
   readonly person: PersonHere;
   readonly payer: HeldEntitlement;
   readonly via: Exclude<BookedVia, 'import'>;
@@ -42,7 +42,7 @@ export interface TakenPlace {
 }
 
 /**
- * Writes a booking, the credit it takes, its event and the command in one statement. The caller holds class and person and has
+ * Writes a booking, the credit it takes, its event and the command in one statement. The caller has locked class and person and has
  * decided that the place may be taken.
  */
 export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {

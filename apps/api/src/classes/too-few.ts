@@ -9,7 +9,7 @@ import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { composeTooFew } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { cancelClass } from './changes/change-class.ts';
-import { lockClasses, readClass, readHeldClass, type HeldClass } from './class-places.ts';
+import { lockClasses, readClass, readLockedClass, type CountedClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
 import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import type { WaitlistContext } from './waitlist.ts';
@@ -52,7 +52,7 @@ export async function tellTooFew(
     if (found === undefined) return DONE;
     await lockClasses(client, [found.id]);
     const told = await findTold(client, workoutNumber);
-    const studioClass = await readHeldClass(client, found.id, now);
+    const studioClass = await readLockedClass(client, found.id, now);
     if (told === undefined || studioClass === undefined || told.isSettled) return DONE;
     // It says itself when it is to run.
     const planDecision = () =>
@@ -98,7 +98,7 @@ export async function tellTooFew(
 }
 
 /** A place that is offered is nobody's yet. */
-function bookedIn({ taken, offered }: Pick<HeldClass, 'taken' | 'offered'>): number {
+function bookedIn({ taken, offered }: Pick<CountedClass, 'taken' | 'offered'>): number {
   return taken - offered;
 }
 

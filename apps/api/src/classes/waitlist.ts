@@ -11,7 +11,7 @@ import { bookAndTell } from './book-and-tell.ts';
 import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
-import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
+import { lockClasses, readLockedClass, type CountedClass } from './class-places.ts';
 import { callList } from './waiting/call-list.ts';
 import { composePassedOver } from './waiting/passed-over-letter.ts';
 
@@ -28,7 +28,7 @@ export interface WaitlistContext {
 }
 
 /** Locks the classes, then these people and everybody who waits for one of the classes. */
-export async function holdClassesAndLists(
+export async function lockClassesAndLists(
   client: PoolClient,
   workoutIds: readonly string[],
   people: readonly number[],
@@ -46,7 +46,7 @@ export async function holdClassesAndLists(
 /**
  * Gives every free place of a class to its waitlist, in order: called by every command that may have freed one, in its
  * transaction (studio operations, invariants 2 and 6). In the last hour everybody on it is told of the place instead. The
- * caller holds the class and everybody on its list.
+ * caller has locked the class and everybody on its list.
  */
 export async function serveList(
   client: PoolClient,
@@ -55,7 +55,7 @@ export async function serveList(
 ): Promise<void> {
   const { letters, now } = context;
   for (;;) {
-    const studioClass = await readHeldClass(client, workoutId, now);
+    const studioClass = await readLockedClass(client, workoutId, now);
     if (studioClass === undefined) return;
     if (callsList(studioClass, now)) await callList(client, studioClass, context);
     if (!servesList(studioClass, now)) return;
@@ -131,10 +131,10 @@ interface Joining {
   readonly now: Date;
 }
 
-/** Puts somebody at the end of a waitlist; the caller holds the class. */
+/** Puts somebody at the end of a waitlist; the caller has locked the class. */
 export async function joinList(
   client: PoolClient,
-  { number, start }: Pick<HeldClass, 'number' | 'start'>,
+  { number, start }: Pick<CountedClass, 'number' | 'start'>,
   { customerNumber, now, language }: Joining,
 ): Promise<void> {
   await client.query(
@@ -150,7 +150,7 @@ export async function joinList(
 /** The states an entry of a waitlist can come to. */
 export type EntryState = 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
 
-/** Moves an entry to another state; the caller holds its class. */
+/** Moves an entry to another state; the caller has locked its class. */
 export async function moveEntry(
   client: PoolClient,
   number: string,
@@ -167,7 +167,7 @@ export async function moveEntry(
   );
 }
 
-/** Ends the wait of everybody who still waits for a class, which the caller holds. */
+/** Ends the wait of everybody who still waits for a class, which the caller has locked. */
 export async function endWaits(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
   await client.query(
     `with e as (
@@ -203,6 +203,6 @@ export async function serveClass(
   workoutId: string,
   context: WaitlistContext,
 ): Promise<void> {
-  await holdClassesAndLists(client, [workoutId], []);
+  await lockClassesAndLists(client, [workoutId], []);
   await serveList(client, workoutId, context);
 }

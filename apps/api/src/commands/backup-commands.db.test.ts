@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('a backup comes back, and replaces what is there only when that is asked for', async () => {
+test('a backup is restored, and replaces existing data only when that is asked for', async () => {
   const { pool } = database;
   await pool.query("insert into studio.locations values ('a', 'A'), ('b', 'B')");
   const backedUp = await type(['backup', 'studio.backup'], { pool, directory });

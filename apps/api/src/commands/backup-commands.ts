@@ -48,8 +48,7 @@ async function runBackup(call: CommandCall): Promise<CommandOutcome> {
 export const restoreCommand: StudioCommand = {
   name: 'restore',
   usage: 'restore FILE | DIR --at TIME [--key FILE] [--replace]',
-  summary:
-    'bring back what a backup holds, its mails on hold; with --replace in place of everything that is there',
+  summary: 'bring back what a backup holds, its mails on hold; with --replace in place of all existing data',
   run: runRestore,
 };
 

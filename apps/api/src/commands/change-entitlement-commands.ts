@@ -19,7 +19,7 @@ import {
   extensionRefusal,
   membershipRefusal,
 } from '../entitlements/change-refusals.ts';
-import { holdEntitlement, type StoredEntitlement } from '../entitlements/entitlement-repository.ts';
+import { lockEntitlement, type StoredEntitlement } from '../entitlements/entitlement-repository.ts';
 import { readArguments, readDay } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -128,7 +128,7 @@ function withPass(
   work: (client: PoolClient, pass: StoredEntitlement) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   return inDatabase(call, async (client) => {
-    const pass = await holdEntitlement(client, id);
+    const pass = await lockEntitlement(client, id);
     return pass === undefined ? unknown(id) : work(client, pass);
   });
 }

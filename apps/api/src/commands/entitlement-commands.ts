@@ -5,7 +5,7 @@ import type { Days } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { priceList } from '@lifted/profile/price-list';
 import {
-  holdCustomer,
+  lockCustomer,
   listEntitlements,
   type StoredEntitlement,
 } from '../entitlements/entitlement-repository.ts';
@@ -46,7 +46,7 @@ async function runGrant({ words, withDatabase, now, screen }: CommandCall): Prom
     await migrate(pool);
     await seedProducts(pool, priceList);
     return inTransaction(pool, async (client): Promise<CommandOutcome> => {
-      const customer = await holdCustomer(client, address.email);
+      const customer = await lockCustomer(client, address.email);
       if (customer === undefined) return nobody(address.email);
       const grant = { customer: customer.number, productId, from: first.day, note, reference };
       const outcome = await grantEntitlement(client, grant, now());

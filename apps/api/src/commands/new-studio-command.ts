@@ -28,7 +28,8 @@ const WORDS = {
   en: {
     again: 'That cannot be read. Once more, please.',
     otherwise: (answer: string) => ` [${answer}]`,
-    founded: (name: string, classes: number) => `${name} is there, with ${classes} classes in its timetable.`,
+    founded: (name: string, classes: number) =>
+      `${name} is set up, with ${classes} classes in its timetable.`,
     link: 'Sign in as the owner:',
     until: (time: string) => `The link works once, until ${time}. Later: npm run studio -- sign-in-link`,
     next: 'Start it with npm start. Under Studio, the desk shows what a lawyer still has to fill in.',

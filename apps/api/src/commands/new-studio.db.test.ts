@@ -74,7 +74,7 @@ describe('a new studio', () => {
   it('has its profile, room, coach, products, a laid-out timetable and an owner', async () => {
     const { outcome, printed } = await run(['--answers', await fileOf(ANSWERS)]);
     expect(outcome).toEqual({ kind: 'done' });
-    expect(printed[0]).toMatch(/^Kraftraum Leipzig is there, with \d+ classes in its timetable\.$/);
+    expect(printed[0]).toMatch(/^Kraftraum Leipzig is set up, with \d+ classes in its timetable\.$/);
     expect(printed[1]).toContain('https://kraftraum.example/');
 
     const saved = await readSavedProfile(database.pool);

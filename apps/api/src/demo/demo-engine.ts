@@ -6,7 +6,7 @@ import {
   cancelBookingFor,
   joinWaitlistFor,
   type CommandRequest,
-} from '../features/bookings/booking-commands.ts';
+} from '../classes/commands/booking-commands.ts';
 import { Refusal } from '../http/errors/refusal.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 

@@ -20,7 +20,7 @@ const GUESTS = [
   ['wellpass', 'Tarek H.', 'W-7730'],
   ['kiezpass', 'Anouk S.', 'K-51177'],
 ] as const;
-/** Days with guests: so many before today, and so many after. */
+/** Days with guests, before today and after. */
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 1;
 /** Members who book such a class after its guests were added, which a later filling brings. */

@@ -7,7 +7,7 @@ const FINGERPRINT = createHash('sha256').update('the demo’s applicant').digest
 const DECLARED_MS = 3 * DAY_MS;
 const APPLIED_MS = 5 * DAY_MS;
 
-/** Visitors with a test workout: one to follow up, one who comes soon. Their class starts so long before or after now. */
+/** Visitors with a test workout: one to follow up, one expected soon. When their class starts, relative to now. */
 const VISITORS = [
   {
     name: 'Paula Winter',

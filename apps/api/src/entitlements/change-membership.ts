@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar
 import type { PoolClient } from 'pg';
 import { metAnother } from '../http/errors/request-refusals.ts';
 import {
-  holdEntitlement,
+  lockEntitlement,
   readEntitlement,
   setLastDay,
   type StoredEntitlement,
@@ -78,7 +78,7 @@ async function changeMembership(
   if (reason !== null) return { kind: 'refused', reason, membership: seen };
 
   const left = await leave(seen.number);
-  const membership = await holdEntitlement(client, id);
+  const membership = await lockEntitlement(client, id);
   // Thrown, so that the places given up are kept.
   if (membership === undefined || refuse(membership) !== null) throw metAnother();
   await write(membership.number);

@@ -10,7 +10,7 @@ export interface PassEntry {
   readonly reason?: string;
 }
 
-/** Appends an entry to a pass that the transaction holds. The database refuses a balance below zero. */
+/** Appends an entry to a pass that the transaction has locked. The database refuses a balance below zero. */
 export async function appendPassEntry(
   client: PoolClient,
   { entitlement, kind, credits, at, reason }: PassEntry,

@@ -30,7 +30,7 @@ const ENTITLEMENTS = 'studio.entitlements e join studio.products p on p.id = e.p
  * Locks a customer until the transaction ends, so that whatever pays for this person's classes changes one at a time;
  * undefined for an address nobody has.
  */
-export async function holdCustomer(
+export async function lockCustomer(
   client: PoolClient,
   email: string,
 ): Promise<{ readonly number: number; readonly firstName: string; readonly lastName: string } | undefined> {
@@ -43,7 +43,7 @@ export async function holdCustomer(
 }
 
 /** Locks the customer an entitlement belongs to and reads it; undefined for an unknown id or a deleted person's. */
-export async function holdEntitlement(
+export async function lockEntitlement(
   client: PoolClient,
   id: string,
 ): Promise<StoredEntitlement | undefined> {

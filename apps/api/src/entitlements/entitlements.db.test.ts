@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCustomer } from '../testing/member-fixture.ts';
 import { endMembership, pauseMembership, type LeaveClasses } from './change-membership.ts';
 import { adjustCredits, extendPass } from './change-pass.ts';
-import { holdCustomer, holdEntitlement, type StoredEntitlement } from './entitlement-repository.ts';
+import { lockCustomer, lockEntitlement, type StoredEntitlement } from './entitlement-repository.ts';
 import { expirePasses } from './expire-passes.ts';
 import { grantEntitlement } from './grant-entitlement.ts';
 import { seedProducts } from './seed-products.ts';
@@ -34,7 +34,7 @@ const kindsAndCredits = async () => (await ledger()).map(({ kind, credits }) => 
 
 async function grant(productId: string, from = TODAY): Promise<string> {
   return inTransaction(database.pool, async (client) => {
-    const customer = await holdCustomer(client, 'mia@member.example');
+    const customer = await lockCustomer(client, 'mia@member.example');
     const sold = { customer: customer?.number ?? 0, productId, from, note: 'cash', reference: 'R-1' };
     const outcome = await grantEntitlement(client, sold, NOW);
     if (outcome.kind !== 'granted') throw new Error(outcome.kind);
@@ -44,10 +44,10 @@ async function grant(productId: string, from = TODAY): Promise<string> {
 
 function held<Result>(
   id: string,
-  work: (client: Parameters<typeof holdEntitlement>[0], found: StoredEntitlement) => Promise<Result>,
+  work: (client: Parameters<typeof lockEntitlement>[0], found: StoredEntitlement) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database.pool, async (client) => {
-    const found = await holdEntitlement(client, id);
+    const found = await lockEntitlement(client, id);
     if (found === undefined) throw new Error(`no ${id}`);
     return work(client, found);
   });
@@ -146,7 +146,7 @@ describe('granting', () => {
   test('waits while somebody else holds the customer', async () => {
     const granted: string[] = [];
     await inTransaction(database.pool, async (client) => {
-      await holdCustomer(client, 'mia@member.example');
+      await lockCustomer(client, 'mia@member.example');
       void grant('pass-1').then((id) => granted.push(id));
       await client.query('select pg_sleep(0.2)');
       expect(granted).toEqual([]);

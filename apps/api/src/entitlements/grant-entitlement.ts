@@ -6,7 +6,7 @@ import { appendPassEntry } from './credit-ledger.ts';
 
 /** What a person gets, and how it was sold. */
 export interface Grant {
-  /** Locked by the caller (holdCustomer). */
+  /** Locked by the caller (lockCustomer). */
   readonly customer: number;
   readonly productId: string;
   readonly from: CivilDate;

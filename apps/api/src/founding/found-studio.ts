@@ -3,7 +3,7 @@ import type { Profile } from '@lifted/contract/desk/desk-profile';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { inBookingTransaction } from '../classes/booking-transaction.ts';
-import { layOutWeek, PLANNING_LOCK } from '../classes/lay-out-week.ts';
+import { scheduleWeek, PLANNING_LOCK } from '../classes/schedule-week.ts';
 import { RELEASE_PROFILE } from '../data/studio-profile.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import { coachRecord, locationRecord } from '../features/desk-records/records.ts';
@@ -24,7 +24,7 @@ interface FoundingContext {
 }
 
 /**
- * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week laid out eight weeks
+ * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week scheduled eight weeks
  * ahead, and the owner's account.
  */
 export function foundStudio(
@@ -64,7 +64,7 @@ export function foundStudio(
           valid_until: null,
         });
       }
-      const classes = await layOutWeek(client, { letters: { studio: profile.studio, publicUrl }, now });
+      const classes = await scheduleWeek(client, { letters: { studio: profile.studio, publicUrl }, now });
       await setRoles(client, [{ email: wanted.owner, role: 'owner' }]);
       const account = await holdAccount(client, wanted.owner);
       if (account === undefined) throw new Error('An account that was just made is not there.');

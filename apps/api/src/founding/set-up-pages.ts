@@ -19,9 +19,9 @@ const WORDS = {
     next: 'Continue',
     other: 'Auf Deutsch',
     title: 'Your studio, in 22 questions',
-    lead: 'Everything can be changed later, at the desk. What a lawyer has to fill in comes then.',
+    lead: 'Everything can be changed later, at the desk. What a lawyer has to fill in is added then.',
     create: 'Create the studio',
-    founded: (name: string) => `${name} is there`,
+    founded: (name: string) => `${name} is set up`,
     classes: (count: number) => `${count} classes are in its timetable, for the next eight weeks.`,
     closed:
       'Visitors see the pages once the desk knows what the law asks for: company, insurance, processors. Studio, at the desk, names it all.',

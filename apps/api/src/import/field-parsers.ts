@@ -191,7 +191,7 @@ export const instant: FieldParser = (value) => {
 
 const LATER_OF_TWO = {
   warning: {
-    en: 'is there twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one',
+    en: 'occurs twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one',
     de: 'gibt es zweimal, weil in dieser Nacht die Uhr zurückgestellt wird; genommen wurde die spätere, mit +02:00 dahinter ist es die frühere',
   },
 };

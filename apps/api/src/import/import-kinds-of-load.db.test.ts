@@ -58,7 +58,7 @@ test('a file may say kind, warm-up and effort', async () => {
   expect(await sets(KINDS, ...rows)).toEqual([0, 0]);
 });
 
-test('a file without the columns leaves what is there, as far as it fits the weight', async () => {
+test('a file without the columns leaves existing data, as far as it fits the weight', async () => {
   await sets(KINDS, '1,8,20,assisted,,1', '2,8,0,bodyweight,yes,', '3,8,5,added,,2', '4,8,10,added,,');
   expect(await sets(OLD, '1,8,20', '2,8,0', '3,8,5', '4,8,10')).toEqual([0, 0]);
   expect(await sets(OLD, '1,9,15', '2,8,10', '3,8,5', '4,8,0')).toEqual([0, 3]);

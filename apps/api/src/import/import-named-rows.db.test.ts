@@ -25,7 +25,7 @@ const imported = (files: Files, ...namedRows: readonly NamedRow[]) =>
 const leaveOut = (line: number, file = 'customers.csv') => ({ file, line, way: 'leave_out' }) as const;
 const withoutSignIn = (line: number) => ({ file: 'customers.csv', line, way: 'without_sign_in' }) as const;
 
-/** Who is there, and under which address they sign in. */
+/** Who exists, and under which address they sign in. */
 async function people() {
   const { rows } = await database.pool.query<{ name: string; signsInAs: string | null; ownAddress: boolean }>(
     `select c.first_name as name, u.email as "signsInAs", c.email not like '%.invalid' as "ownAddress"

@@ -60,7 +60,7 @@ test('a time that the clocks show twice is taken as the later one and told; one 
   ];
   const files = { ...STUDIO, 'customers.csv': CUSTOMERS, 'bookings.csv': `${BOOKINGS}${rows.join('\n')}\n` };
   expect(warningsOf(await importFiles(database.pool, files, { now: NOW }))).toEqual([
-    "bookings.csv:2: booked_at: '2026-10-25T02:30' is there twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one (likewise line 3)",
+    "bookings.csv:2: booked_at: '2026-10-25T02:30' occurs twice, because the clocks are put back that night; the later one was taken, with +02:00 behind it it is the earlier one (likewise line 3)",
   ]);
   const { rows: stored } = await database.pool.query<{ at: Date }>(
     'select booked_at as at from studio.bookings order by id',

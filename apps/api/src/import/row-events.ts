@@ -32,7 +32,7 @@ export function takenBackRows(entry: string): ChangedRows {
   };
 }
 
-/** Writes the events of changed rows in the caller's transaction, which holds the tables. */
+/** Writes the events of changed rows in the caller's transaction, which has locked the tables. */
 export async function noteRowEvents(
   client: PoolClient,
   { sql, values }: ChangedRows,

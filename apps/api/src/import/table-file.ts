@@ -74,7 +74,7 @@ export class TableFile {
     return this.#isComplete;
   }
 
-  /** The table's columns that the file has, or would have with what stands for them. */
+  /** The table's columns that the file has, or would have with what replaces them. */
   get columns(): readonly ImportColumn[] {
     if (this.#layout === undefined) return [];
     const named = new Set(this.#layout.columns.map(({ column }) => column));

@@ -331,7 +331,7 @@ describe('a mail server that takes its time', () => {
     ]);
   });
 
-  it('is not waited for so long before it has the mail', async () => {
+  it('is not waited for that long before it has the mail', async () => {
     mailServer.goSilent();
     await write({});
     start(transportOf(HOUR_MS));

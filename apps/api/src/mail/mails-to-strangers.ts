@@ -3,7 +3,7 @@ import { mailsCountSince, mayMailAgain } from '@lifted/domain/people/stranger-ma
 import type { PoolClient } from 'pg';
 
 /** One question at a time about one mailbox: holds it until the transaction ends. */
-export async function holdMailbox(client: PoolClient, email: string): Promise<void> {
+export async function lockMailbox(client: PoolClient, email: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))`, [
     foldedEmail(email),
   ]);

@@ -199,7 +199,7 @@ describe('a push service', () => {
     expect(logged.join()).not.toMatch(/127\.0\.0\.1|phone|Squat|mia/i);
   });
 
-  test('on this machine is never reached, nor a name that stands for it', async () => {
+  test('on this machine is never reached, nor a name that resolves to it', async () => {
     const push = {
       endpoint: service.endpointOf('phone', browserKeys()),
       headers: {},

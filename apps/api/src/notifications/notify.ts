@@ -15,7 +15,7 @@ export const PUSH_JOB = 'push';
 export interface MessageWords {
   readonly title: string;
   readonly body: string;
-  /** Where it is in another language than the one it stands for. */
+  /** Where it is in another language than the default. */
   readonly language?: Language;
 }
 

@@ -8,7 +8,7 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|arpa|t
 
 /**
  * Whether an address can be a push service: https on its usual port, a public name, no password. The name is looked up when
- * something is sent, and what it stands for then is held against `isPublicAddress`.
+ * something is sent, and what it resolves to then is checked with `isPublicAddress`.
  */
 export function isPushEndpoint(text: string): boolean {
   const url = text.length <= LONGEST_ENDPOINT && URL.canParse(text) ? new URL(text) : undefined;
@@ -39,7 +39,7 @@ for (const [network, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 
-/** What the internet uses of IPv6 (RFC 4291), and in it what stands for an IPv4 address or for documentation. */
+/** What the internet uses of IPv6 (RFC 4291), and in it what embeds an IPv4 address or is for documentation. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [

@@ -19,7 +19,7 @@ export interface PushAnswer {
 /** Hands a message to a push service; rejects when none answers, at the latest when `signal` aborts. */
 export type PushTransport = (push: PushRequest, signal: AbortSignal) => Promise<PushAnswer>;
 
-/** The service's name stands for an address of this machine or a network around it. */
+/** The service's name resolves to an address of this machine or a network around it. */
 export class PrivateAddressError extends Error {
   readonly code = 'private_address';
 
@@ -30,7 +30,7 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Sends over https. The address is a member's word, so a name is looked up here and connected to only when all it stands for is
+ * Sends over https. The address is a member's word, so a name is looked up here and connected to only when all it resolves to is
  * public; the connection goes to what was looked up. Redirects are not followed, and of the answer only its head is read.
  */
 export const sendPush: PushTransport = ({ endpoint, headers, body }, signal) => {

@@ -2,6 +2,12 @@ import { PROBLEM_CODES, type ProblemCode } from '@lifted/contract/problem';
 import { expect, it } from 'vitest';
 import { changedSince, undoneBefore } from '../audit/desk-changes.ts';
 import { staleVersion } from '../audit/edit-record.ts';
+import {
+  commandRefused,
+  decisionRefused,
+  noSuchBooking,
+  noSuchClass,
+} from '../classes/commands/command-refusals.ts';
 import * as booking from '../features/bookings/booking-refusals.ts';
 import * as deskClass from '../features/desk-classes/desk-class-refusals.ts';
 import { challengeClosed, unknownParticipation } from '../features/challenges/challenge-refusals.ts';
@@ -60,44 +66,35 @@ const REFUSALS: Readonly<
   cannot_undo: [changedSince(), undoneBefore(), deskClass.hasHadPeople()],
   key_reused: [anyCall.keyOfAnotherCommand(), anyCall.doneBefore(), deskClass.addedOtherwise()],
   met_another: [anyCall.metAnother()],
-  already_booked: [booking.commandRefused('already_booked'), deskClass.deskClassRefused('already_booked')],
-  booking_not_open: [
-    booking.commandRefused('booking_not_open'),
-    deskClass.deskClassRefused('booking_not_open'),
-  ],
-  place_promised: [booking.commandRefused('place_promised'), deskClass.deskClassRefused('place_promised')],
+  already_booked: [commandRefused('already_booked'), deskClass.deskClassRefused('already_booked')],
+  booking_not_open: [commandRefused('booking_not_open'), deskClass.deskClassRefused('booking_not_open')],
+  place_promised: [commandRefused('place_promised'), deskClass.deskClassRefused('place_promised')],
   overlapping_booking: [
-    booking.commandRefused('overlapping_booking'),
+    commandRefused('overlapping_booking'),
     deskClass.deskClassRefused('overlapping_booking'),
   ],
-  too_many_upcoming: [
-    booking.commandRefused('too_many_upcoming'),
-    deskClass.deskClassRefused('too_many_upcoming'),
-  ],
+  too_many_upcoming: [commandRefused('too_many_upcoming'), deskClass.deskClassRefused('too_many_upcoming')],
   no_entitlement: [
-    booking.commandRefused('no_entitlement'),
+    commandRefused('no_entitlement'),
     booking.notACustomer(),
     deskClass.deskClassRefused('no_entitlement'),
   ],
   valid_elsewhere: [
-    booking.decisionRefused(ELSEWHERE),
-    booking.commandRefused('valid_elsewhere'),
+    decisionRefused(ELSEWHERE),
+    commandRefused('valid_elsewhere'),
     deskClass.deskBookingRefused(ELSEWHERE),
     deskClass.deskClassRefused('valid_elsewhere'),
   ],
   pass_expired_by_then: [
-    booking.commandRefused('pass_expired_by_then'),
+    commandRefused('pass_expired_by_then'),
     deskClass.deskClassRefused('pass_expired_by_then'),
   ],
-  no_credit_left: [booking.commandRefused('no_credit_left'), deskClass.deskClassRefused('no_credit_left')],
-  contract_paused: [booking.commandRefused('contract_paused'), deskClass.deskClassRefused('contract_paused')],
-  contract_ended: [booking.commandRefused('contract_ended'), deskClass.deskClassRefused('contract_ended')],
-  already_canceled: [
-    booking.commandRefused('already_canceled'),
-    deskClass.deskClassRefused('already_canceled'),
-  ],
-  offer_gone: [booking.commandRefused('offer_gone')],
-  not_waiting: [booking.commandRefused('not_waiting')],
+  no_credit_left: [commandRefused('no_credit_left'), deskClass.deskClassRefused('no_credit_left')],
+  contract_paused: [commandRefused('contract_paused'), deskClass.deskClassRefused('contract_paused')],
+  contract_ended: [commandRefused('contract_ended'), deskClass.deskClassRefused('contract_ended')],
+  already_canceled: [commandRefused('already_canceled'), deskClass.deskClassRefused('already_canceled')],
+  offer_gone: [commandRefused('offer_gone')],
+  not_waiting: [commandRefused('not_waiting')],
   fee_decided: [booking.feeDecided()],
   malformed_body: [
     anyCall.malformedBody('missing'),
@@ -118,8 +115,8 @@ const REFUSALS: Readonly<
   not_found: [
     anyCall.nothingHere(),
     trial.unknownClass(),
-    booking.noSuchClass(),
-    booking.noSuchBooking(),
+    noSuchClass(),
+    noSuchBooking(),
     booking.noSuchFee(),
     deskClass.deskClassUnknown(),
     deskClass.notOnRoster(),
@@ -178,18 +175,18 @@ const REFUSALS: Readonly<
   class_full: [
     deskClass.deskClassRefused('class_full'),
     trial.bookingRefusal('class_full'),
-    booking.commandRefused('class_full'),
+    commandRefused('class_full'),
   ],
   class_started: [
     deskClass.deskClassRefused('class_started'),
-    booking.commandRefused('class_started'),
+    commandRefused('class_started'),
     trial.bookingRefusal('class_started'),
     trial.cancellationRefusal(),
     trial.confirmationRefusal(),
   ],
   class_canceled: [
     deskClass.deskClassRefused('class_canceled'),
-    booking.commandRefused('class_canceled'),
+    commandRefused('class_canceled'),
     trial.bookingRefusal('class_canceled'),
   ],
   link_unknown: [trial.unknownLink(), booking.unknownPlaceLink(), signIn.passwordLinkUnknown()],

@@ -17,7 +17,7 @@ import { Drain } from '../http/connections/drain.ts';
 import { readinessOf } from '../http/health.ts';
 import { planClassJobs } from '../classes/class-jobs.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
-import { layOutDaily } from '../classes/lay-out-week.ts';
+import { scheduleDaily } from '../classes/schedule-week.ts';
 import { readProfileDraft, readSavedProfile, RELEASE_PROFILE } from '../data/studio-profile.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
@@ -184,7 +184,7 @@ async function start(
         firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
       }),
       expired_passes: () => expirePasses(database.pool, now()),
-      laid_out_classes: () => layOutDaily(database.pool, { letters, now: now() }),
+      laid_out_classes: () => scheduleDaily(database.pool, { letters, now: now() }),
       looks_at_classes: () => planClassJobs(database.pool, now()),
       weekly_numbers: () => writeWeeklyNumbers({ ...letters, pool: database.pool, now }),
     },

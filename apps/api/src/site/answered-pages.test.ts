@@ -135,7 +135,7 @@ describe('a page stays as it was built', () => {
     expect(await textAt('/wod')).toBe('/wod Squat on 2026-11-20');
   });
 
-  it('while the answer does not come, which the log says once until it comes again', async () => {
+  it('while there is no answer, which the log says once until there is one again', async () => {
     let isAway = true;
     await serve(site.writeAnswer, () => ({
       key: 'today',

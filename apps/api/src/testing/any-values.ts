@@ -3,7 +3,7 @@ import { Day } from '@lifted/contract/wire-values';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** Where a value stands in a body: names and positions. */
+/** Where a value is in a body: names and positions. */
 export type Path = readonly (string | number)[];
 
 /** A text in a value that may be any text, or a day. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
-import type { CommandRequest } from '../features/bookings/booking-commands.ts';
+import type { CommandRequest } from '../classes/commands/booking-commands.ts';
 
 export const LETTERS = { studio, publicUrl: 'https://lifted.example' };
 

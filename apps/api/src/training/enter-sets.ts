@@ -148,7 +148,7 @@ async function readFacts(client: PoolClient, entries: readonly ArrivedEntry[]): 
   return {
     customers: new Map(customers.rows.map(({ id, number }) => [id, number])),
     exercises: new Map(exercises.rows.map(({ id, number }) => [id, number])),
-    // A class comes last: no id that a member's device made up hides it.
+    // A class is looked for last: no id that a member's device made up hides it.
     trainings: new Map<string, ClassFacts | OwnFacts>([
       ...own.rows.map(({ id, ...facts }) => [id, { kind: 'own', ...facts }] as const),
       ...classes.rows.map(({ id, ...facts }) => [id, { kind: 'class', ...facts }] as const),

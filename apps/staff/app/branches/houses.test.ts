@@ -15,7 +15,7 @@ it('a studio of one house has nothing to choose', () => {
   expect(housesOf([north], [], 'Own')).toEqual([]);
 });
 
-it('a chain has its branches, and the studio’s own address while a room is there', () => {
+it('a chain has its branches, and the studio’s own address while it has a room', () => {
   expect(housesOf([north, south], [room('hall', 'north')], 'Own')).toEqual([
     ['north', 'Lifted north'],
     ['south', 'Lifted south'],

@@ -7,7 +7,7 @@ import { KeysCard } from './keys-card.tsx';
 import { WebhookPage } from './webhook-page.tsx';
 import { useWebhooks, WebhooksCard } from './webhooks-card.tsx';
 
-/** Webhooks and keys: the owner's. One webhook stands below their address; for one that does not exist, all. */
+/** Webhooks and keys: the owner's. One webhook has a page below their address; for one that does not exist, all. */
 export function ConnectionsSection() {
   const { webhookId } = useParams();
   return webhookId === undefined ? <ConnectionsPage /> : <OneWebhook webhookId={webhookId} />;

@@ -19,7 +19,7 @@ import { momentWords } from './moment-words.ts';
 
 /** No change at a desk tells that something was sent. */
 const REFRESH_MS = 5 * SECOND_MS;
-/** The server sends so many at once; fewer means that there are no older ones. */
+/** The server sends this many at once; fewer means that there are no older ones. */
 const EVENTS_AT_ONCE = 50;
 
 /** What a webhook was told, the latest first; a press shows its tries. */

@@ -33,7 +33,8 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     firstDeadline: (day) => `First deadline ${day}`,
     fees: (count) => (count === 1 ? '1 fee to decide' : `${count} fees to decide`),
     followUps: (count) => (count === 1 ? '1 visitor to follow up' : `${count} visitors to follow up`),
-    visitors: (count) => (count === 1 ? '1 visitor comes today' : `${count} visitors come today`),
+    visitors: (count) =>
+      count === 1 ? '1 visitor is expected today' : `${count} visitors are expected today`,
     applications: (count) => (count === 1 ? '1 application as a coach' : `${count} applications as a coach`),
     webhooksOff: (count) =>
       count === 1

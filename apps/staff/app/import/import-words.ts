@@ -134,7 +134,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     firstOf: 'The first ten of each kind.',
     holds: 'What the files hold',
     holdsLead:
-      'Columns in brackets may be missing, and headings are yours to choose. An ID is the number your present program gives: the files refer to each other by it, and the same ID sent again changes what is there instead of adding it twice.',
+      'Columns in brackets may be missing, and headings are yours to choose. An ID is the number your present program gives: the files refer to each other by it, and the same ID sent again changes the existing entry instead of adding it twice.',
     empty: 'empty',
     yes: 'yes',
     no: 'no',

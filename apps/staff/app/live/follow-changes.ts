@@ -2,7 +2,7 @@ import type { Authorize } from '@lifted/client/http/api-client.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const ADDRESS = '/api/desk/changes-stream';
-/** The server says every ten seconds that it is there. */
+/** The server says every ten seconds that it is alive. */
 const SILENCE_MS = 25 * SECOND_MS;
 const FIRST_WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = MINUTE_MS;

@@ -28,7 +28,7 @@ function thingWords(
     return start === null ? name : classWords(name, new Date(start), language);
   }
   const fields = after ?? before ?? {};
-  // Of a person these are the name that stands there already.
+  // Of a person these are the name that is shown already.
   const name = fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields) : null);
   return typeof name === 'string' ? withStart(name, fields, language) : '';
 }
@@ -62,7 +62,7 @@ interface DifferenceWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Ids that nobody is called by; what they name stands in the entry's own line. */
+/** Ids that nobody is called by; what they name is in the entry's own line. */
 const ID = /_(?:id|ids|uid)$/;
 
 /** The fields that differ between before and after, in words. Ids without a name are left out. */

@@ -10,7 +10,7 @@ import { ChangeList } from './change-list.tsx';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
 
-/** The server sends so many at once; fewer means that there are no older ones. */
+/** The server sends this many at once; fewer means that there are no older ones. */
 const ENTRIES_AT_ONCE = 50;
 
 /** The audit log: who did what, with Undo where it can still be taken back. */

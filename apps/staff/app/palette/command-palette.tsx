@@ -25,7 +25,7 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
   const [typed, setTyped] = useState('');
   const [picking, setPicking] = useState<Picking | null>(null);
   const { groups, isSearching } = usePalette(typed, picking);
-  // The field is there with the press, the lines in the frame after it.
+  // The field appears with the press, the lines in the frame after it.
   const drawn = useDeferredValue(groups, NOT_DRAWN);
   const input = useRef<HTMLInputElement>(null);
   useEarlyLetters(input, (letter) => setTyped((before) => before + letter));

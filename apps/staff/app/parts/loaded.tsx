@@ -10,7 +10,7 @@ import { PARTS_WORDS } from './parts-words.ts';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** Shows what was asked for once it is there; until then, or where it does not come, says so. */
+/** Renders the data once loaded; until then a placeholder, on failure an error with a retry. */
 export function Loaded<T>({
   query,
   children,

@@ -9,7 +9,7 @@ import type { FormField } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
 
-/** What a form is about: something new (no id), or something that is there. */
+/** What a form is about: something new (no id), or something that exists. */
 export interface Edited<F> {
   readonly id: string | null;
   readonly fields: F;

@@ -39,7 +39,7 @@ export function PersonPage() {
   const words = useWords(PERSON_WORDS);
   const query = usePerson(personId);
   const { data: person } = query;
-  // One heading before and after: the focus of somebody who comes here from another page is on it.
+  // One heading before and after: the focus of somebody arriving from another page is on it.
   return (
     <SectionPage
       heading={person === undefined ? words.loading : `${person.first_name} ${person.last_name}`}

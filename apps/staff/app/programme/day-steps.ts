@@ -13,7 +13,7 @@ export function dayAfterKey(day: CivilDate, key: string): CivilDate | undefined 
   return step === undefined ? undefined : addDays(day, step);
 }
 
-/** The days of so many weeks from a Monday on, week by week. */
+/** The days of a number of weeks from a Monday on, week by week. */
 export function weeksFrom(monday: CivilDate, count: number): CivilDate[][] {
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: DAYS_PER_WEEK }, (__, day) => addDays(monday, week * DAYS_PER_WEEK + day)),

@@ -103,7 +103,7 @@ function aboutOf(
   ];
 }
 
-/** Where it stands; of one nobody sees, why. */
+/** Its state; of one nobody sees, why. */
 function standingOf(
   { fields, status, is_published: isPublished }: DeskChallenge,
   words: (typeof CHALLENGE_WORDS)['en'],

@@ -104,7 +104,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     suggestedHint: 'Coach and room as a week before at this hour. On this day only; members see it at once.',
     newClassOn: (day) => `New class on ${day}`,
     addedClass: 'The class is in the timetable.',
-    savedTemplate: 'Saved, and the weeks ahead are laid out.',
+    savedTemplate: 'Saved, and the weeks ahead are scheduled.',
     noTemplates: 'Nothing repeats yet. Open a week in the timetable and repeat it, or add a class here.',
     name: 'Name',
     weekday: 'Day',
@@ -137,10 +137,10 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     repeat: 'Repeat this week',
     repeatHeading: 'Repeat this week',
     repeatLead:
-      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are laid out. Classes already planned there stay as they are.',
+      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are scheduled. Classes already planned there stay as they are.',
     repeatFrom: 'From the week of',
     repeatFromHint: 'From its Monday on',
-    repeated: 'The week repeats; eight weeks are laid out.',
+    repeated: 'The week repeats; eight weeks are scheduled.',
   },
   de: {
     heading: 'Kursplan',

@@ -19,7 +19,7 @@ export interface Move {
 export interface WeekGridProps {
   readonly days: readonly WeekDay[];
   readonly today: string;
-  /** How often today was asked for: each time it comes into sight. */
+  /** How often today was asked for: each time it scrolls into view. */
   readonly timesSought?: number;
   /** Classes that began before cannot be selected. */
   readonly now: Date;

@@ -162,7 +162,7 @@ function minutesOf(time: string): number {
 
 const STEP_MS = 15 * MINUTE_MS;
 
-/** Where a class stands after a step: another day at the same time, or a quarter of an hour earlier or later. */
+/** When and where a class is after a step: another day at the same time, or a quarter of an hour earlier or later. */
 export function stepped(
   { date, time }: Pick<WeekClass, 'date' | 'time'>,
   direction: Direction,

@@ -37,7 +37,7 @@ const idsAt = (time: string, ownOnly: boolean) => {
 test('the classes of a day are in order of their start', () =>
   expect(DAY.map(({ id }) => id)).toEqual(['early', 'evening', 'off', 'late-1', 'late-2']));
 
-test('a class is over 45 minutes after its start, and then stands apart', () => {
+test('a class is over 45 minutes after its start, and then listed apart', () => {
   expect(idsAt('07:44', false)).toEqual([['early', 'evening', 'off', 'late-1', 'late-2'], [], []]);
   expect(idsAt('07:45', false)).toEqual([['evening', 'off', 'late-1', 'late-2'], ['early'], []]);
 });

@@ -81,7 +81,7 @@ export function placesWithoutCommonStart(
 
 const SEPARATOR = ', ';
 
-/** What stands before the room; undefined where there is no room. */
+/** What is written before the room; undefined where there is no room. */
 function addressIn(location: string): string | undefined {
   const end = location.lastIndexOf(SEPARATOR);
   return end === -1 ? undefined : location.slice(0, end);

@@ -23,7 +23,7 @@ export interface BookingWords {
   readonly booked: string;
   readonly onWaitlist: string;
   readonly position: (position: number) => string;
-  /** How lists of like classes went: at this position a place came to so many in ten. */
+  /** How lists of like classes went: at this position this many in ten got a place. */
   readonly chance: (chance: WaitlistChance) => string;
   /** Somebody on the list may take the place that is free now. */
   readonly placeIsFree: string;

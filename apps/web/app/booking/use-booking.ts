@@ -6,7 +6,7 @@ import type { CustomerAnswers } from '../customer/member-answers.ts';
 import { BookingCommands, sendCommand, type BookingCommand } from './booking-commands.ts';
 import { renewBookings } from './use-own-classes.ts';
 
-/** Where the latest command stands. */
+/** The state of the latest command. */
 export type CommandState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly kind: BookingCommand['kind'] }

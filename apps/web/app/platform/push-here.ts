@@ -7,7 +7,7 @@ export interface PushHere {
   readonly auth: string;
 }
 
-/** How this browser stands to messages on its screen. `needs-app`: an iPhone or iPad shows them from the home screen only. */
+/** Whether this browser shows messages on its screen. `needs-app`: an iPhone or iPad shows them from the home screen only. */
 export type PushSupport = 'possible' | 'blocked' | 'needs-app' | 'impossible';
 
 export function pushSupport(): PushSupport {

@@ -36,7 +36,7 @@ export function useFailure(chunk?: string) {
   };
 }
 
-/** Without a network a page is there again only where the app is kept; else the one that is shown stays. */
+/** Without a network a page loads again only where the app is stored; otherwise the one that is shown stays. */
 function startAgain(): void {
   if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload();
 }

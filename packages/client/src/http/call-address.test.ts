@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callAddress } from './call-address.ts';
 
 describe('callAddress', () => {
-  it('stands below /api', () => {
+  it('is below /api', () => {
     expect(callAddress('/timetable')).toBe('/api/timetable');
   });
 

@@ -15,7 +15,7 @@ export function timeNow(): Date {
 
 /**
  * Compares the device's clock with the server's. `date`: the Date header of an answer, null for none; `askedAt`: when it was
- * asked for, by the device's clock. To be called as soon as the answer is there.
+ * asked for, by the device's clock. To be called as soon as the answer has arrived.
  */
 export function noteServerTime(date: string | null, askedAt: number): void {
   const now = Date.now();

@@ -76,7 +76,7 @@ describe('without an answer', () => {
     expect(show).toHaveBeenCalledOnce();
   });
 
-  it('nothing stands in where nothing was known', async () => {
+  it('nothing is shown where nothing was known', async () => {
     await store.admit('uid-ben');
     expect(await follow(unreachable())).toBe(false);
     expect(show).not.toHaveBeenCalled();

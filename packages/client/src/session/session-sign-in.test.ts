@@ -121,7 +121,7 @@ describe('logging out', () => {
     expect(browser.identity.asked).toContain('signOut');
     expect(browser.storage.kept.size).toBe(0);
     expect(browser.journeys).toEqual(['go to /login']);
-    // Authenticating until /login is there, so that the guard does not send there first and remember the page.
+    // Authenticating until /login is shown, so that the guard does not send there first and remember the page.
     expect(states).toEqual(['loading', 'signed-in', 'authenticating', 'signed-out']);
   });
 

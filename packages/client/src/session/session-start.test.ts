@@ -53,7 +53,7 @@ describe('at the start, with a stored user', () => {
     expect(session.state()).toMatchObject({ kind: 'signed-in', user: MIA });
   });
 
-  it('what stands under the key and is no profile counts as none', async () => {
+  it('what is stored under the key and is no profile counts as none', async () => {
     browser.storage.setItem(CURRENT_USER_KEY, '{"uid":7}');
     const { session } = await browser.openPage();
     expect(session.state().kind).toBe('signed-out');

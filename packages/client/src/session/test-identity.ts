@@ -35,7 +35,7 @@ export class TestIdentity implements IdentityProvider {
   readonly name = 'studio';
   /** What was asked of it, in order. */
   readonly asked: string[] = [];
-  /** Whom the browser's cookie stands for. */
+  /** Whose cookie the browser holds. */
   cookie: IdentityUser | null = null;
   isOffline = false;
   tokenLifeMs = HOUR_MS;

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 
-/** Letters of base64 for so many bytes. */
+/** Letters of base64 for a number of bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const LARGEST_POSTER_BYTES = 2 * 1024 * 1024;
 

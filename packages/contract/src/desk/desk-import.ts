@@ -102,7 +102,7 @@ export const ImportAnswer = Type.Union(
     }),
     Type.Object({
       outcome: Type.Literal('checked'),
-      seen: Type.String({ description: 'Stands for all that would change; apply with it' }),
+      seen: Type.String({ description: 'Identifies all that would change; apply with it' }),
       ...imported,
       ...found,
     }),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 
-/** Letters of base64 for so many bytes. */
+/** Letters of base64 for a number of bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 /** Largest body of an upload in bytes: the file, and the JSON around it. */

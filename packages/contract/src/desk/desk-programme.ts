@@ -187,7 +187,7 @@ export const previewCopy = {
 export const copyWorkouts = {
   method: 'POST',
   path: '/desk/programme-copies',
-  summary: 'Copy the workouts of a day or a week, with loads so many percent heavier, all or none',
+  summary: 'Copy the workouts of a day or a week, with loads some percent heavier, all or none',
   access: 'desk',
   body: Copy,
   answers: { 200: Entries, ...refusals },

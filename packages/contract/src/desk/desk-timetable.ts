@@ -68,7 +68,7 @@ export const getEquipmentLimits = {
   answers: { 200: Type.Array(EquipmentLimit), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
-/** What a class of the repeating week meets in the weeks it is laid out for. */
+/** What a class of the repeating week meets in the weeks it is scheduled for. */
 export const TemplatePreview = Type.Object(
   {
     clashes: Type.Array(PlanClash, {
@@ -164,7 +164,7 @@ export const repeatWeek = {
   method: 'POST',
   path: '/desk/timetable/repeat',
   summary:
-    'Make the classes of one week repeat every week from a Monday on; eight weeks are laid out at once',
+    'Make the classes of one week repeat every week from a Monday on; eight weeks are scheduled at once',
   access: 'desk',
   body: Type.Object({ week: Day, from: Day }, { additionalProperties: false }),
   answers: {

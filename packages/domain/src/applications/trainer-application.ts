@@ -24,10 +24,10 @@ export const APPLICATION_REPEAT_MS = DAY_MS;
 
 export type ApplicationField = keyof typeof APPLICATION_LIMITS;
 
-/** What stands in the form's fields; empty where nothing was typed. */
+/** What the form's fields contain; empty where nothing was typed. */
 export type TypedApplication = Readonly<Record<ApplicationField, string>>;
 
-/** An application as it is kept. Whatsapp or phone is there, or both. */
+/** An application as it is kept. Whatsapp or phone is given, or both. */
 export interface TrainerApplication {
   readonly firstName: string;
   readonly lastName: string;

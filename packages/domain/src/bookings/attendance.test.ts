@@ -40,7 +40,7 @@ describe('late cancellation', () => {
     expect(isLateCanceled(booking(startsAt, { canceledAt }))).toBe(expected);
   });
 
-  it('is never true of a booking that stands', () => {
+  it('is never true of a booking that was not cancelled', () => {
     expect(isLateCanceled(missed)).toBe(false);
   });
 });

@@ -208,7 +208,7 @@ export function servesList(studioClass: ClassFacts, now: Date): boolean {
   return hasPlaceForList(studioClass) && now.getTime() < firstComeFrom(studioClass.start).getTime();
 }
 
-/** Whether a place of a class is there for the first of its waitlist to take it: everybody on it is told. */
+/** Whether a place of a class is free for the first of its waitlist to take: everybody on it is notified. */
 export function callsList(studioClass: ClassFacts, now: Date): boolean {
   const { start } = studioClass;
   const isFirstCome = now.getTime() >= firstComeFrom(start).getTime() && now.getTime() < start.getTime();

@@ -7,7 +7,7 @@ import {
   type CheckInMac,
 } from './check-in-code.ts';
 
-/** Stands for the real one, which servers and browsers have in different places: another letter changes it. */
+/** In place of the real one, which servers and browsers have in different places: another letter changes it. */
 function macWith(secret: string): CheckInMac {
   return (text) => {
     let sum = 7;

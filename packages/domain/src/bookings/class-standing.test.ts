@@ -50,7 +50,7 @@ function place(more: Partial<OwnPlace> = {}): OwnPlace {
 
 const wait = { workoutId: 'w1', entry: 14, state: 'waiting', offerEndsAt: null } as const;
 
-describe('where a member stands with a class', () => {
+describe('what a member can do about a class', () => {
   test('a free place can be booked, and the page knows what pays', () => {
     expect(classStanding({ studioClass: open, own: member, now })).toEqual({
       kind: 'open',

@@ -65,7 +65,7 @@ export type CancellingNow =
   | { readonly kind: 'free'; readonly until: Date; readonly isUndo: boolean }
   | { readonly kind: 'costs'; readonly cost: CancellationCost };
 
-/** Where a person stands with a class: what they can do about it now, and what that takes. */
+/** What a person can do about a class now, and what that takes. */
 export type ClassStanding<E extends Entitlement = Entitlement, Place extends OwnPlace = OwnPlace> =
   | { readonly kind: 'booked'; readonly place: Place; readonly cancelling: CancellingNow }
   | { readonly kind: 'offered'; readonly until: Date }
@@ -98,7 +98,7 @@ interface StandingQuestion<E extends Entitlement, Place extends OwnPlace> {
   readonly preferred?: string | undefined;
 }
 
-/** Where a person stands with a class, by the rules the server decides by. */
+/** What a person can do about a class, by the rules the server decides by. */
 export function classStanding<E extends Entitlement, Place extends OwnPlace>(
   question: StandingQuestion<E, Place>,
 ): ClassStanding<E, Place> {
@@ -145,7 +145,7 @@ export function cancellingNow(place: Omit<OwnPlace, 'workoutId'>, now: Date): Ca
   return cost.kind === 'nothing' ? { kind: 'free', until: place.start, isUndo } : { kind: 'costs', cost };
 }
 
-/** Where somebody stands who has neither a place nor waits for one. */
+/** What somebody can do who neither has a place nor waits for one. */
 function outsideStanding<E extends Entitlement, Place extends OwnPlace>(
   question: StandingQuestion<E, Place>,
 ): ClassStanding<E, Place> {

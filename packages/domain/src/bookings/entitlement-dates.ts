@@ -4,7 +4,7 @@ import { LONGEST_PAUSE_MONTHS } from '../contracts/studio-terms.ts';
 import { covers, type Days } from './entitlement.ts';
 
 /**
- * The last day of a pass valid for so many months from `first`, the day it was bought: the day of the same number, or the
+ * The last day of a pass valid for a number of months from `first`, the day it was bought: the day of the same number, or the
  * last of a month without it (§§ 187 (1), 188 (2, 3) BGB).
  */
 export function lastDayOfPass(first: CivilDate, months: number): CivilDate {
@@ -16,7 +16,7 @@ export function isOver(lastDay: CivilDate | null, now: Date): boolean {
   return lastDay !== null && berlinDate(now) > lastDay;
 }
 
-/** A credit that the studio gives back can be used for so many days at least, the day it comes back not counted. */
+/** A credit that the studio gives back can be used for at least this many days, the day it comes back not counted. */
 export const RETURNED_CREDIT_DAYS = 7;
 
 /** The day until which a credit that the studio gives back at `now` can be used at least. */
@@ -25,7 +25,7 @@ export function usableUntil(now: Date): CivilDate {
 }
 
 /**
- * The last day of a minimum term of so many months, of which `first` is the first day (§§ 187 (2), 188 (2, 3) BGB). Pauses
+ * The last day of a minimum term of a number of months, of which `first` is the first day (§§ 187 (2), 188 (2, 3) BGB). Pauses
  * of full months lengthen it.
  */
 export function lastDayOfTerm(first: CivilDate, months: number, pauses: readonly Days[]): CivilDate {

@@ -45,7 +45,7 @@ export type PayerRefusal =
   | 'contract_paused'
   | 'contract_ended';
 
-/** A refusal with its reason; `elsewhere` is there with `valid_elsewhere` and says what is valid where. */
+/** A refusal with its reason; `elsewhere` is set with `valid_elsewhere` and says what is valid where. */
 export interface Refused<Reason extends string> {
   readonly outcome: 'refused';
   readonly reason: Reason;
@@ -58,7 +58,7 @@ export type PayerDecision<E extends Entitlement = Entitlement> =
 
 /**
  * Which entitlement pays for a class: a membership that covers its day and its branch, else the pass that expires first. With
- * `chosen` only that one. The refusal names what stands closest to paying.
+ * `chosen` only that one. The refusal names what is closest to paying.
  */
 export function whoPays<E extends Entitlement>(
   entitlements: readonly E[],

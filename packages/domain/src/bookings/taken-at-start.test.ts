@@ -26,7 +26,7 @@ describe('a place given up late', () => {
     expect(taken(ADA, { ...place('guest', 0, '12:00'), person: null })).toEqual(['ada']);
   });
 
-  it('is not taken by who comes when the class starts, or cancels free before', () => {
+  it('is not taken by who arrives when the class starts, or cancels free before', () => {
     expect(taken(ADA, place('ben', 2, '18:00'))).toEqual([]);
     expect(taken(ADA, place('ben', 2, '11:00', '11:05'))).toEqual([]);
     expect(taken(ADA, place('ben', 2, '11:00', '18:00'))).toEqual(['ada']);
@@ -46,7 +46,7 @@ describe('a place given up late', () => {
     expect(taken(ADA, before, place('again', 2, '10:04'))).toEqual([]);
   });
 
-  it('and again late stands and falls with the last one', () => {
+  it('and again late depends on the last one', () => {
     const ben = place('ben', 2, '11:00', '12:00', 'late');
     expect(taken(ADA, ben)).toEqual([]);
     expect(taken(ADA, ben, place('cem', 3, '13:00'))).toEqual(['ada', 'ben']);

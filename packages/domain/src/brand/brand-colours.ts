@@ -13,7 +13,7 @@ export interface BrandColours {
   readonly accentOnDark: string;
 }
 
-// The grounds text stands on (packages/design/src/theme/tokens.css), the less favourable of each scheme.
+// The backgrounds of text (packages/design/src/theme/tokens.css), the less favourable of each scheme.
 const LIGHT_GROUND: Rgb = [0xe9, 0xe7, 0xe2];
 const DARK_GROUND: Rgb = [0x1b, 0x1b, 0x1a];
 const STEEL: Rgb = [0x13, 0x13, 0x12];

@@ -18,7 +18,7 @@ export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
   return `${String(shiftedYear).padStart(4, '0')}-${String(shifted - shiftedYear * 12 + 1).padStart(2, '0')}`;
 }
 
-/** The same day of the month so many months later (negative: earlier); where a month has no such day, its last one. */
+/** The same day of the month a number of months later (negative: earlier); where a month has no such day, its last one. */
 export function sameDayOfMonth(date: CivilDate, months: number): CivilDate {
   const month = addMonths(monthOf(date), months);
   const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);

@@ -36,7 +36,7 @@ export function clockChangeWords(
       };
     case 'twice':
       return {
-        en: `On ${en} the clocks are put back from 03:00 to 02:00, so ${time} is there twice. Please choose another time.`,
+        en: `On ${en} the clocks are put back from 03:00 to 02:00, so ${time} occurs twice. Please choose another time.`,
         de: `Am ${de} wird die Uhr von 3 auf 2 Uhr zurückgestellt, ${time} Uhr gibt es also zweimal. Bitte wähle eine andere Zeit.`,
       };
     default:

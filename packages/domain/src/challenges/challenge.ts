@@ -9,7 +9,7 @@ export interface ChallengeFacts {
   readonly endDate: CivilDate;
 }
 
-/** Where a challenge stands (the window of participation, then the one of picking up the prize). */
+/** The state of a challenge (the window of participation, then the one of picking up the prize). */
 export const CHALLENGE_STATUSES = ['upcoming', 'running', 'pick_up_open', 'pick_up_closed'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
@@ -59,7 +59,7 @@ export function pickUpWindow(endDate: CivilDate): { opens: CivilDate; closes: Ci
   return { opens: addDays(endDate, 1), closes: addDays(oneMonthLater(endDate), 1) };
 }
 
-/** Where the challenge stands on a civil day. */
+/** The state of the challenge on a civil day. */
 export function challengeStatus(challenge: ChallengeFacts, today: CivilDate): ChallengeStatus {
   if (today < challenge.startDate) return 'upcoming';
   if (today <= challenge.endDate) return 'running';
@@ -115,7 +115,7 @@ export function stampRows(goal: number, attendedCount: number): Stamp[][] {
   return rows;
 }
 
-/** 'Spring Strength Challenge' → 'Spring Strength' and 'Challenge': the last word stands in the secondary font. */
+/** 'Spring Strength Challenge' → 'Spring Strength' and 'Challenge': the last word is set in the secondary font. */
 export function splitTitle(title: string): { beginning: string; lastWord: string } {
   const words = title.trim().split(/\s+/);
   return { beginning: words.slice(0, -1).join(' '), lastWord: words.at(-1) ?? '' };

@@ -1,2 +1,2 @@
-/** Stands for the studio's own address where a branch is chosen: rooms that belong to no branch are there. */
+/** The studio's own address where a branch is chosen: the rooms that belong to no branch. */
 export const OWN_ADDRESS = 'own';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { berlinInstant } from '../calendar/studio-calendar.ts';
 import { classOpenness, placesLeft, tooFewWords } from './class-places.ts';
 
-describe('where a class stands', () => {
+describe('the state of a class', () => {
   const start = new Date('2026-11-20T17:00:00Z');
   const end = new Date('2026-11-20T17:45:00Z');
   const before = (instant: Date) => new Date(instant.getTime() - 1);

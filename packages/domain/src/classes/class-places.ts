@@ -1,7 +1,7 @@
 import { berlinTime } from '../calendar/studio-calendar.ts';
 import type { InBothLanguages, Language } from '../language/language.ts';
 
-/** Where a class stands at an instant; only an open one can be tried. */
+/** The state of a class at an instant; only an open one can be tried. */
 export type ClassOpenness = 'over' | 'canceled' | 'running' | 'full' | 'open';
 
 /** A class as far as this rule looks at it. */

@@ -6,7 +6,7 @@ export function passClassPrice(passCents: number, workouts: number): number {
   return Math.round(passCents / workouts);
 }
 
-/** What one class costs a member who comes so often every week of a year, in whole cents. */
+/** What one class costs a member who trains this often every week of a year, in whole cents. */
 export function memberClassPrice(monthlyCents: number, classesPerWeek: number): number {
   return Math.round((monthlyCents * MONTHS_PER_YEAR) / (classesPerWeek * WEEKS_PER_YEAR));
 }
@@ -20,7 +20,7 @@ export function unlimitedTermPrice(
   return monthlyCents * termMonths + joiningFeeCents;
 }
 
-/** From how many classes a month on a membership costs less than so many single workouts. */
+/** From how many classes a month on a membership costs less than the same number of single workouts. */
 export function cheaperFrom(monthlyCents: number, singleCents: number): number {
   return Math.floor(monthlyCents / singleCents) + 1;
 }

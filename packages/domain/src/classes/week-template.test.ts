@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/studio-calendar.ts';
-import { inRhythm, laidOutUntil, templateDates } from './week-template.ts';
+import { inRhythm, scheduledUntil, templateDates } from './week-template.ts';
 
 const TUESDAYS = { weekday: 1, everyWeeks: 1, from: '2026-11-02', until: null };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
@@ -81,4 +81,4 @@ describe('a class of the repeating week changed from a day on', () => {
     expect(inRhythm({ everyWeeks: 1, from: '2026-12-01' }, '2026-12-09')).toBe('2026-12-09'));
 });
 
-it('reaches eight weeks ahead', () => expect(laidOutUntil('2026-11-23')).toBe('2027-01-18'));
+it('reaches eight weeks ahead', () => expect(scheduledUntil('2026-11-23')).toBe('2027-01-18'));

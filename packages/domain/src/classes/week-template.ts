@@ -6,7 +6,7 @@ import {
   type CivilDate,
 } from '../calendar/studio-calendar.ts';
 
-/** So far ahead classes are laid out from the week's templates (studio operations, section 4). */
+/** How far ahead classes are scheduled from the week's templates (studio operations, section 4). */
 export const LAID_OUT_WEEKS = 8;
 
 /** When a class of the repeating week takes place. */
@@ -26,8 +26,8 @@ interface Days {
   readonly to: CivilDate;
 }
 
-/** The last day classes are laid out for, seen from today. */
-export function laidOutUntil(today: CivilDate): CivilDate {
+/** The last day classes are scheduled for, seen from today. */
+export function scheduledUntil(today: CivilDate): CivilDate {
   return addDays(today, LAID_OUT_WEEKS * DAYS_PER_WEEK);
 }
 

@@ -27,7 +27,7 @@ export function decideEventRetry(attempts: number, now: Date): EventRetry {
 const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
-/** How long a whole address is left alone once nothing arrived in so many tries, one after the other. */
+/** How long a whole address is left alone once nothing arrived in a number of tries, one after the other. */
 export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 }

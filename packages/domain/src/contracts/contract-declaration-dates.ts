@@ -22,7 +22,7 @@ interface RunningMembership {
   readonly pauses: readonly Days[];
 }
 
-/** The last day of a membership, and why that one: it was ended already, its minimum term lasts so long, or the notice does. */
+/** The last day of a membership, and why that one: it was ended already, its minimum term lasts until then, or the notice does. */
 export interface EndOfMembership {
   readonly day: CivilDate;
   readonly reason: 'ended_already' | 'term' | 'notice';

@@ -81,7 +81,7 @@ describe('a termination', () => {
 });
 
 describe('the end of a contract', () => {
-  it('is as soon as possible where nothing else is said, whatever stands in the field of the day', () => {
+  it('is as soon as possible where nothing else is said, whatever the field of the day contains', () => {
     expect(termination({ end: 'next_possible', day: '2020-01-01' })).toMatchObject({
       end: { kind: 'next_possible' },
     });

@@ -71,7 +71,7 @@ function withoutMetadata(bytes: Uint8Array, elements: readonly Element[]): Uint8
   return clean;
 }
 
-/** A size in so many bytes; its first bit that is set says how many. */
+/** A size in a number of bytes; its first bit that is set says how many. */
 function sizeOf(size: number, length: number): number[] {
   const digits = Array.from({ length }, (_, place) => Math.floor(size / BYTE ** (length - 1 - place)) % BYTE);
   return digits.map((digit, place) => (place === 0 ? digit + BYTE / 2 ** length : digit));

@@ -82,7 +82,7 @@ function quoted(text: string): string {
 }
 
 /**
- * A text as it stands in a file of this form. Where a spreadsheet would take it for a formula there is an apostrophe: at its
+ * A text as written in a file of this form. Where a spreadsheet would take it for a formula there is an apostrophe: at its
  * start, and after what begins another cell in programs that split elsewhere, or that end a row at a line feed despite the
  * quotes. Full-width characters count as well.
  */

@@ -6,7 +6,7 @@ const FIRST_LOCK_MS = MINUTE_MS;
 const LONGEST_LOCK_MS = 12 * HOUR_MS;
 
 /**
- * Until when a PIN is refused after so many wrong ones in a row; null: not locked. The fifth locks for a minute, and each
+ * Until when a PIN is refused after a number of wrong ones in a row; null: not locked. The fifth locks for a minute, and each
  * further one for twice as long as the one before, at most twelve hours.
  */
 export function pinLockedUntil(failures: number, now: Date): Date | null {

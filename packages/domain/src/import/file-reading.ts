@@ -8,7 +8,7 @@ export interface WordTwice {
 
 /** How a file is to be read. */
 export type ReadingVerdict =
-  /** `other` is what it would be otherwise; null where nothing else comes into question. */
+  /** `other` is what it would be otherwise; null where nothing else is possible. */
   | {
       readonly kind: 'certain';
       readonly reading: Reading;
@@ -23,12 +23,12 @@ export type ReadingVerdict =
       readonly words: readonly WordTwice[];
     };
 
-/** Up to so many words are shown in both readings. */
+/** The most words shown in both readings. */
 const WORDS_SHOWN = 3;
 /** One word in ten may be odd for another reason. */
 const CLEARLY = 10;
 
-/** What stands between separators. */
+/** The text between separators. */
 const WORD = /[^\s,;"]+/g;
 const OUTSIDE_ASCII = /\P{ASCII}/u;
 

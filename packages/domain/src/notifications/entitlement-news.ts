@@ -64,7 +64,7 @@ export function newsOfMembership(
   return isWithin(today, noticeBy, NOTICE_REMINDER_DAYS) ? { kind: 'term_ends', lastDay, noticeBy } : null;
 }
 
-/** Whether a day is one of the last so many before another, that one included. */
+/** Whether a day is one of the last few before another, that one included. */
 function isWithin(today: CivilDate, day: CivilDate, days: number): boolean {
   return today <= day && today >= addDays(day, -days);
 }

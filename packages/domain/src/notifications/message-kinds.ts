@@ -51,7 +51,7 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
     en: {
       name: 'Place offered',
       about:
-        'A place is held for you for a short time, is there for the first to take it, or went to someone else',
+        'A place is held for you for a short time, is free for the first to take it, or went to someone else',
     },
     de: {
       name: 'Platz angeboten',

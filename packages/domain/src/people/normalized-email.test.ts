@@ -36,7 +36,7 @@ it.each([
   'jo@xn--bcher-!!!.example',
   `jo@xn--${'9'.repeat(59)}.example`,
   `jo@xn--${'a'.repeat(80)}-kva.example`,
-])('a domain that stands for nothing one could type stays as it is: %s', (typed) => {
+])('a domain that encodes nothing one could type stays as it is: %s', (typed) => {
   expect(normalizedEmail(typed)).toBe(typed);
 });
 

@@ -12,12 +12,12 @@ export function normalizedEmail(typed: string): string {
   return `${email.slice(0, at)}@${host.split('.').map(labelInLetters).join('.')}`;
 }
 
-/** What a label begins with that stands for one with letters beyond ASCII (RFC 5890). */
+/** What a label begins with that encodes one with letters beyond ASCII (RFC 5890). */
 const ASCII_FORM = 'xn--';
 const LABEL_MAX_LENGTH = 63;
 const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-/** The label as it was meant; unchanged when it stands for nothing that could be typed as well. */
+/** The label as it was meant; unchanged when it encodes nothing that could be typed as well. */
 function labelInLetters(label: string): string {
   if (!label.startsWith(ASCII_FORM) || label.length > LABEL_MAX_LENGTH) return label;
   const letters = decodedPunycode(label.slice(ASCII_FORM.length));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnAddress, placeOfAddress } from './own-address.ts';
 
-test('what stands in place of an address is none', () => {
+test('what is stored in place of an address is none', () => {
   expect(isOwnAddress(placeOfAddress('3f2a'))).toBe(false);
 });
 

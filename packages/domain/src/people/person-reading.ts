@@ -11,9 +11,9 @@ export type PersonData = 'training' | 'money';
 /** What somebody who asks is to the person asked about. */
 export type PersonRelation = 'self' | 'coach' | 'none';
 
-/** A member is a coach's for so long after the start of a class of theirs in which the member has a place. */
+/** How long a member is a coach's after the start of a class of theirs in which the member has a place. */
 const COACHED_AFTER_CLASS_MS = 28 * DAY_MS;
-/** And for so long before it: as long as classes can be booked ahead. */
+/** And how long before it: as long as classes can be booked ahead. */
 const COACHED_BEFORE_CLASS_MS = 14 * DAY_MS;
 
 /** Whether somebody may read it. A coach reads the training of their own members, and nobody's money. */

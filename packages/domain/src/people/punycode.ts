@@ -8,7 +8,7 @@ const FIRST_BEYOND_ASCII = 0x80;
 const LAST_CODE_POINT = 0x10_ffff;
 const DIGIT_ZERO_AT = 26;
 
-/** What a domain label stands for in the form of ASCII, without its 'xn--' (RFC 3492); undefined when it is malformed. */
+/** What a domain label means in the form of ASCII, without its 'xn--' (RFC 3492); undefined when it is malformed. */
 export function decodedPunycode(encoded: string): string | undefined {
   const hyphen = encoded.lastIndexOf('-');
   const codePoints = hyphen > 0 ? Array.from(encoded.slice(0, hyphen), (sign) => sign.charCodeAt(0)) : [];

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../calendar/studio-calendar.ts';
 
 /**
- * Mails that anybody can make us send to an address nobody has checked, such as receipts: so many of a kind in an hour
+ * Mails that anybody can make us send to an address nobody has checked, such as receipts: a number of a kind in an hour
  * and not one more, so that our forms cannot be turned against a mailbox.
  */
 export const MAILS_TO_ONE_ADDRESS = 3;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar/studio-calendar.ts';
 import type { InBothLanguages } from '../language/language.ts';
 import { mayOpen, STAFF_ROLES, type StudioRole } from '../people/studio-role.ts';
 
-/** So long it can be taken back, by signing in and pressing one button. */
+/** How long it can be taken back, by signing in and pressing one button. */
 export const DELETION_WAIT_DAYS = 14;
 /** What has to be typed, so that nobody does it by a slip; a page asks for the one of its language. */
 export const DELETION_WORDS: InBothLanguages<string> = { en: 'DELETE', de: 'LÖSCHEN' };

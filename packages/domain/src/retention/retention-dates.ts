@@ -1,14 +1,14 @@
 import { addMonths, monthOf, sameDayOfMonth } from '../calendar/calendar-month.ts';
 import { addDays, berlinDate, berlinInstant, type CivilDate } from '../calendar/studio-calendar.ts';
 
-/** How long something is kept. `years_to_year_end`: so many years after the end of the year it is from (§ 147 (4) AO). */
+/** How long something is kept. `years_to_year_end`: a number of years after the end of the year it is from (§ 147 (4) AO). */
 export type Keeping =
   | { readonly unit: 'days'; readonly count: number }
   | { readonly unit: 'months'; readonly count: number }
   | { readonly unit: 'years_to_year_end'; readonly count: number };
 
 /**
- * What is from before this instant is deleted now: midnight in Berlin at the beginning of the day so long ago. Where a
+ * What is from before this instant is deleted now: midnight in Berlin at the beginning of the day that long ago. Where a
  * month has no such day, its last one counts.
  */
 export function keptSince(keeping: Keeping, now: Date): Date {

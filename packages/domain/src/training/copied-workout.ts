@@ -17,7 +17,7 @@ const PERCENT_STEPS = 2;
 const WHOLE = 100;
 
 /**
- * An exercise with a load so many percent heavier: of the weight or of the share of the maximum that is planned, so that both
+ * An exercise with a load some percent heavier: of the weight or of the share of the maximum that is planned, so that both
  * put the same on the bar. A weight becomes the nearest the implement can have, the lighter of two equally near; a share is
  * rounded to half a percent. What is planned as suggested stays, because suggestions rise by themselves.
  */
@@ -53,7 +53,7 @@ function nearestLoad(implement: Implement | null, kg: number): number {
   );
 }
 
-/** An instant so many days later at the same time on Berlin's clocks, whichever way they were changed between. */
+/** An instant a number of days later at the same time on Berlin's clocks, whichever way they were changed between. */
 export function sameTimeOfDay(instant: Date, days: number): Date {
   return berlinInstant(addDays(berlinDate(instant), days), berlinTime(instant));
 }

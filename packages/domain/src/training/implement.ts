@@ -51,7 +51,7 @@ export function loadsUpTo(implement: Implement, kg: number): readonly number[] {
 }
 
 /**
- * The next heavier weight, by so many kg at least; the heaviest there is, or the same, where there is none. Null: not known what
+ * The next heavier weight, by at least a number of kg; the heaviest there is, or the same, where there is none. Null: not known what
  * is lifted with.
  */
 export function stepUp(implement: Implement | null, kg: number, step = 0): number {

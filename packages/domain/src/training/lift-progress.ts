@@ -187,7 +187,7 @@ function changeWithin(
   return { difference: difference === 0 ? 0 : difference, weeks: Math.round(apart / DAYS_PER_WEEK) };
 }
 
-/** The best of so many days, the last one included; undefined without a workout in them. */
+/** The best of a number of days, the last one included; undefined without a workout in them. */
 function bestOf(days: readonly MeasuredDay[], lastDay: CivilDate, count: number): number | undefined {
   const from = addDays(lastDay, 1 - count);
   const values = days.filter(({ date }) => date >= from && date <= lastDay).map(({ best }) => best);

@@ -60,7 +60,7 @@ describe('when it takes place', () => {
     expect(startOfOwnTraining('2027-03-28', spring).toISOString()).toBe('2027-03-28T10:00:00.000Z');
   });
 
-  it('in the hour that comes twice, when it was', () => {
+  it('in the repeated hour, when it was', () => {
     const [first, second] = [both('2026-10-25T00:30:00Z'), both('2026-10-25T01:30:00Z')];
     expect(startOfOwnTraining('2026-10-25', first)).toEqual(first.madeAt);
     expect(startOfOwnTraining('2026-10-25', second)).toEqual(second.madeAt);

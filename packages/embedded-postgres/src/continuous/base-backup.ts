@@ -187,12 +187,12 @@ async function failedCopies(session: pg.Client): Promise<number> {
   return Number(rows[0]?.failed);
 }
 
-/** A copy is worth nothing before the log of its own minutes is there. */
+/** A copy is worth nothing before the log of its own minutes is written. */
 async function untilArchived(session: pg.Client, file: string, failedBefore: number): Promise<void> {
   while (!existsSync(file)) {
     if ((await failedCopies(session)) > failedBefore) {
       throw new Error(
-        `PostgreSQL could not write its log to ${dirname(file)}. Is there room, and may it write there? ` +
+        `PostgreSQL could not write its log to ${dirname(file)}. Is the disk full, and may it write there? ` +
           'It keeps the log and tries again; to end that: npm run studio -- backup --continuous off',
       );
     }

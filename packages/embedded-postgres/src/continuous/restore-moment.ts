@@ -52,7 +52,7 @@ const RECOVERY_SETTINGS = [
 /**
  * Restores the data as it was at a moment, beside the present data, and puts it in its place once `afterwards` is done: a
  * process killed at any moment leaves the data from before or the restored one. Nobody can start PostgreSQL meanwhile.
- * @throws Error with a sentence when PostgreSQL runs, data is there already, or the archive does not reach that moment;
+ * @throws Error with a sentence when PostgreSQL runs, data exists already, or the archive does not reach that moment;
  * SealedFileError for an archive that the keys do not open or that is not as it was written.
  */
 export async function restoreMoment(options: RestoreMomentOptions): Promise<RestoredMoment> {

@@ -65,7 +65,7 @@ function quotedPath(path: string): string {
 }
 
 /**
- * Copies a file of the log so that it is there whole or not at all, also after a power cut. The same file once more succeeds
+ * Copies a file of the log so that it is complete or missing, also after a power cut. The same file once more succeeds
  * (PostgreSQL repeats after a crash), another one under its name does not.
  */
 function archiveCommand(archive: string): string {

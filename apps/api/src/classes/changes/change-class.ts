@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
 import { tellAboutClass } from '../class-messages.ts';
 import { lockPeople } from '../booking-people.ts';
-import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
+import { lockClasses, readLockedClass, type CountedClass } from '../class-places.ts';
 import { bookingsOfClass, giveUpPlace } from '../give-up-place.ts';
 import { dropCostsOfClass } from '../late-places/late-costs.ts';
 import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
@@ -48,8 +48,8 @@ export async function cancelClassIn(
   { reason, alongside = [] }: ClassCancellation,
   context: WaitlistContext,
 ): Promise<CancellationOutcome> {
-  await holdClassAndEverybody(client, workoutId);
-  const studioClass = await readHeldClass(client, workoutId, context.now);
+  await lockClassAndEverybody(client, workoutId);
+  const studioClass = await readLockedClass(client, workoutId, context.now);
   if (studioClass === undefined) return { outcome: 'unknown' };
   const decision = decideClassCancellation(studioClass, reason, context.now);
   if (decision.outcome === 'refused') return decision;
@@ -78,8 +78,8 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
     [context.now],
   );
   for (const { id } of canceled) {
-    await holdClassAndEverybody(client, id);
-    const studioClass = await readHeldClass(client, id, context.now);
+    await lockClassAndEverybody(client, id);
+    const studioClass = await readLockedClass(client, id, context.now);
     const imported = { ...context, reason: null, alongside: canceled.map((each) => each.id) };
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
@@ -95,7 +95,7 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
   for (const { id } of roomy) await serveClass(client, id, context);
 }
 
-async function holdClassAndEverybody(client: PoolClient, workoutId: string): Promise<void> {
+async function lockClassAndEverybody(client: PoolClient, workoutId: string): Promise<void> {
   await lockClasses(client, [workoutId]);
   const { rows } = await client.query<{ number: number }>(
     `select customer_number as number from studio.bookings where workout_id = $1 and customer_number is not null
@@ -118,7 +118,7 @@ interface Settling extends WaitlistContext {
 
 async function settleCanceledClass(
   client: PoolClient,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { letters, now, reason, alongside }: Settling,
 ): Promise<void> {
   const entries = await client.query<{ number: string }>(

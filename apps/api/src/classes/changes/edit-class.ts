@@ -1,9 +1,9 @@
 import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/class-edit';
 import type { PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
-import { readHeldClass } from '../class-places.ts';
+import { readLockedClass } from '../class-places.ts';
 import { tellChanges } from './tell-changes.ts';
-import { holdClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
 /** What of a class can be changed. */
 export interface EditedClass {
@@ -15,11 +15,11 @@ export interface EditedClass {
 }
 
 /** Locks a class and its list and reads what can be changed; undefined for an unknown id. */
-export async function holdEditedClass(
+export async function lockEditedClass(
   client: PoolClient,
   workoutId: string,
 ): Promise<EditedClass | undefined> {
-  await holdClassesAndLists(client, [workoutId], []);
+  await lockClassesAndLists(client, [workoutId], []);
   const { rows } = await client.query<EditedClass>(
     `select timer_name as "timerName", coach_id as "coachId", location_id as "locationId", start_datetime as start, capacity
        from studio.workouts where id = $1`,
@@ -33,7 +33,7 @@ export type ClassEditOutcome =
   | { readonly outcome: 'refused'; readonly reason: ClassEditFault | 'unknown_coach' | 'unknown_location' };
 
 /**
- * Changes a class the caller holds (studio operations, section 2: class edits). Everybody booked hears of another coach,
+ * Changes a class the caller has locked (studio operations, section 2: class edits). Everybody booked hears of another coach,
  * room or time; moved by more than a quarter of an hour it can be cancelled free; more places go to the waitlist.
  */
 export async function editClass(
@@ -43,7 +43,7 @@ export async function editClass(
   context: WaitlistContext,
 ): Promise<ClassEditOutcome> {
   const { now } = context;
-  const studioClass = await readHeldClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now);
   if (studioClass === undefined) throw new Error('The class is gone although it is locked.');
   const fault = classEditFault(studioClass, fields.start, now);
   if (fault !== null) return { outcome: 'refused', reason: fault };

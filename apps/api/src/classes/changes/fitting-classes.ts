@@ -3,24 +3,24 @@ import { fittingClasses } from '@lifted/domain/bookings/fitting-classes';
 import type { Pool, PoolClient } from 'pg';
 import { readPerson } from '../booking-people.ts';
 import type { MailedClass } from '../class-letter.ts';
-import { CLASS_BRANCH, freePlaces, type HeldClass } from '../class-places.ts';
+import { CLASS_BRANCH, freePlaces, type CountedClass } from '../class-places.ts';
 
 /** A class that somebody is told of in the place of one that is cancelled. */
-export type FittingClass = MailedClass & Pick<HeldClass, 'id'>;
+export type FittingClass = MailedClass & Pick<CountedClass, 'id'>;
 
 /** A class that may stand in for another one, as booking looks at it. */
-export type StandIn = Omit<HeldClass, 'number' | 'unconfirmed'>;
+export type StandIn = Omit<CountedClass, 'number' | 'unconfirmed'>;
 
 interface Cancelling {
   readonly now: Date;
-  /** Classes that are cancelled together with it: none of them stands in for another. */
+  /** Classes that are cancelled together with it: none of them replaces another. */
   readonly alongside: readonly string[];
 }
 
 /** The classes ahead that may stand in for a cancelled one, for anybody: of its name or on its day, with a place free. */
 export async function standInsFor(
   database: Pool | PoolClient,
-  { id, timerName, start }: HeldClass,
+  { id, timerName, start }: CountedClass,
   { now, alongside }: Cancelling,
 ): Promise<readonly StandIn[]> {
   const { rows } = await database.query<StandIn>({
@@ -45,7 +45,7 @@ export async function standInsFor(
 /** Those of them that a member can book, two at most; see `fittingClasses`. The cancelled place is given up by then. */
 export async function fittingFor(
   database: Pool | PoolClient,
-  canceled: HeldClass,
+  canceled: CountedClass,
   standIns: readonly StandIn[],
   { customer, now }: { readonly customer: number; readonly now: Date },
 ): Promise<readonly FittingClass[]> {

@@ -1,18 +1,18 @@
 import { fewNoticeAt, movedOfferEndsAt } from '@lifted/domain/bookings/booking-times';
 import type { PoolClient } from 'pg';
 import { planJob } from '../../jobs/job-queue.ts';
-import type { HeldClass } from '../class-places.ts';
+import type { CountedClass } from '../class-places.ts';
 import { LATE_PLACES_JOB } from '../late-places/late-costs.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
 import { LIST_ENDS_JOB, OFFER_ENDS_JOB } from '../waitlist.ts';
 
 /**
- * A class the caller holds starts at another time than before: what happens to it by the clock happens by that time, whether it
+ * A class the caller has locked starts at another time than before: what happens to it by the clock happens by that time, whether it
  * was moved earlier or later. What everybody heard of too few was about the old time, so they hear of the new one.
  */
 export async function followMove(
   client: PoolClient,
-  { number, start }: Pick<HeldClass, 'number' | 'start'>,
+  { number, start }: Pick<CountedClass, 'number' | 'start'>,
   now: Date,
 ): Promise<void> {
   const isToBeLookedAt = now.getTime() < fewNoticeAt(start).getTime();
@@ -30,7 +30,7 @@ export async function followMove(
 
 async function moveOffers(
   client: PoolClient,
-  { number, start }: Pick<HeldClass, 'number' | 'start'>,
+  { number, start }: Pick<CountedClass, 'number' | 'start'>,
 ): Promise<void> {
   const { rows } = await client.query<{ entry: string; endsAt: Date }>(
     `select number::text as entry, offer_ends_at as "endsAt" from studio.waitlist_entries

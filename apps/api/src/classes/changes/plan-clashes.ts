@@ -19,7 +19,7 @@ interface OfTemplate {
 
 /**
  * Other classes at the same time with the same coach or in the same room, once for all days. Of a template, its own classes are
- * none of them, nor is one that stands where its class would be laid out: it takes that one's place (an imported one).
+ * none of them, nor is one at the time its class would be scheduled for: it takes that one's place (an imported one).
  */
 export async function readPlanClashes(
   client: Pool | PoolClient,
@@ -57,7 +57,7 @@ export async function readPlanClashes(
   return rows;
 }
 
-/** Where a class that is there is to be moved. */
+/** Where an existing class is to be moved. */
 export interface MovedClass {
   readonly id: string;
   readonly start: Date;

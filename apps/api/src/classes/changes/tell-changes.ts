@@ -3,7 +3,7 @@ import { composeClassChanged } from '../booking-letters.ts';
 import { differenceWords } from './class-differences.ts';
 import { followMove } from './follow-move.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import { CLASS_BRANCH, readHeldClass, type ClassBranch } from '../class-places.ts';
+import { CLASS_BRANCH, readLockedClass, type ClassBranch } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 
@@ -34,7 +34,7 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
                old.changed_from ->> 'start' as start, p.version::integer as changes`,
   );
   for (const { number, id, changes, ...before } of rows) {
-    const studioClass = await readHeldClass(client, id, now);
+    const studioClass = await readLockedClass(client, id, now);
     if (studioClass === undefined) continue;
     if (studioClass.start.getTime() !== new Date(before.start).getTime())
       await followMove(client, studioClass, now);

@@ -12,7 +12,7 @@ interface ReturnedCredit {
   readonly at: Date;
 }
 
-/** Gives a credit back to the pass that paid for a booking. The caller holds the person. */
+/** Gives a credit back to the pass that paid for a booking. The caller has locked the person. */
 export async function returnCredit(
   client: PoolClient,
   { entitlement, bookingId, kind, by, at }: ReturnedCredit,

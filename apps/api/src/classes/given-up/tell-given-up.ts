@@ -7,15 +7,15 @@ import type { PoolClient } from 'pg';
 import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
 import { notify, type MessageWords } from '../../notifications/notify.ts';
 import type { Reader } from '../../notifications/reader.ts';
-import type { HeldClass } from '../class-places.ts';
-import type { HeldBooking } from '../give-up-place.ts';
+import type { CountedClass } from '../class-places.ts';
+import type { LockedBooking } from '../give-up-place.ts';
 import type { GivenUp } from './given-up.ts';
 import { composeGivenUp } from './given-up-letter.ts';
 
 /** A place its owner has just given up. */
 interface JustGivenUp {
-  readonly studioClass: HeldClass;
-  readonly booking: HeldBooking;
+  readonly studioClass: CountedClass;
+  readonly booking: LockedBooking;
   readonly givenUp: GivenUp;
   readonly reader: Reader;
   readonly language: ReaderLanguage;
@@ -53,7 +53,7 @@ export async function tellGivenUp(
 }
 
 /** The occasion of a fee is the one that news of fees look for. */
-function addressOf(givenUp: GivenUp, { id }: HeldBooking, studioClass: HeldClass) {
+function addressOf(givenUp: GivenUp, { id }: LockedBooking, studioClass: CountedClass) {
   switch (givenUp.kind) {
     case 'free': {
       const path = `/workout/${encodeURIComponent(studioClass.id)}`;
@@ -68,7 +68,7 @@ function addressOf(givenUp: GivenUp, { id }: HeldBooking, studioClass: HeldClass
   }
 }
 
-function wordsOf(givenUp: GivenUp, { timerName, start }: HeldClass, language: Language): MessageWords {
+function wordsOf(givenUp: GivenUp, { timerName, start }: CountedClass, language: Language): MessageWords {
   const words = WORDS[language];
   const body = (rest: string) => `${timerName}, ${momentWords(start, language)}. ${rest}`;
   switch (givenUp.kind) {

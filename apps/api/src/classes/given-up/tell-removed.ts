@@ -3,26 +3,26 @@ import type { PoolClient } from 'pg';
 import { readReader } from '../../notifications/reader.ts';
 import { composePlaceRemoved } from '../booking-letters.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import { readHeldClass } from '../class-places.ts';
-import type { HeldBooking } from '../give-up-place.ts';
+import { readLockedClass } from '../class-places.ts';
+import type { LockedBooking } from '../give-up-place.ts';
 import { languageOfMember } from '../language-of-member.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 
 /** Why the studio took a member out of a class: their membership is paused or over by then, or something that it does not say. */
 export type RemovedBecause = 'paused' | 'ended' | 'unsaid';
 
-/** Tells a member that the studio took them out of a class, in the caller's transaction, which holds both. */
+/** Tells a member that the studio took them out of a class, in the caller's transaction, which has locked both. */
 export async function tellRemoved(
   client: PoolClient,
   {
     id: bookingId,
     workoutId,
     customerNumber,
-  }: Pick<HeldBooking, 'id' | 'workoutId'> & { readonly customerNumber: number },
+  }: Pick<LockedBooking, 'id' | 'workoutId'> & { readonly customerNumber: number },
   because: RemovedBecause,
   { letters, now }: WaitlistContext,
 ): Promise<void> {
-  const studioClass = await readHeldClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now);
   const reader = await readReader(client, customerNumber);
   if (studioClass === undefined || reader === undefined) return;
   const { firstName, email } = reader;

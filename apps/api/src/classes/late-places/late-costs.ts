@@ -31,7 +31,7 @@ interface LateCost {
 }
 
 /**
- * What these bookings of a class, or all of them, cost by being cancelled late falls away. The caller holds the class, whose
+ * What these bookings of a class, or all of them, cost by being cancelled late falls away. The caller has locked the class, whose
  * late cancellations nobody else changes then.
  */
 export async function dropLateCosts(

@@ -1,60 +1,29 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookClassFor, cancelBookingFor, swapBookingFor } from '../../features/bookings/booking-commands.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { swapBookingFor } from '../commands/booking-commands.ts';
+import { beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { cancelClass } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { LATE_PLACES_JOB } from './late-costs.ts';
 import { settleLatePlaces } from './settle-late-places.ts';
+import { DAYS_BEFORE, START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
-const START = new Date('2026-11-25T17:30:00Z');
-const DAYS_BEFORE = beforeStart(START, { days: 3 });
 const LATE = beforeStart(START, { hours: 5 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = startBookingEngine({
+  classes: [
+    { id: 'evening', capacity: 2 },
+    { id: 'night', start: new Date(START.getTime() + 60 * MINUTE_MS), capacity: 5 },
+  ],
+  people: { ida: 'flat', leo: 'flat' },
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 2 });
-  await insertClass(pool, { id: 'night', start: new Date(START.getTime() + 60 * MINUTE_MS), capacity: 5 });
-  for (const customer of ['ida', 'leo']) {
-    await insertCustomer(pool, customer);
-    await insertEntitlement(pool, { customer, product: 'flat' });
-  }
-});
+const { asks, book, cancel, engine, fees } = studio;
 
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-const asks = (name: string, now: Date) => requestOf(database.pool, name, now);
-async function book(name: string, now: Date, workout = 'evening'): Promise<string> {
-  return (await bookClassFor(engine(), workout, undefined, await asks(name, now))).booking_id ?? '';
-}
-const cancel = async (name: string, booking: string, now: Date) =>
-  (await cancelBookingFor(engine(), booking, await asks(name, now))).outcome;
-async function fees(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ state: string }>(
-    'select state from studio.fees order by number',
-  );
-  return rows.map(({ state }) => state);
-}
 async function settle(now = START) {
-  const { rows } = await database.pool.query<{ number: number }>(
+  const { rows } = await studio.pool.query<{ number: number }>(
     `select number from studio.workouts where id = 'evening'`,
   );
-  return settleLatePlaces(database.pool, rows[0]?.number ?? 0, now);
+  return settleLatePlaces(studio.pool, rows[0]?.number ?? 0, now);
 }
 const minutesLater = (minutes: number) => new Date(LATE.getTime() + minutes * MINUTE_MS);
 async function cancelLate(): Promise<void> {
@@ -102,7 +71,7 @@ describe('a late fee', () => {
     expect(await fees()).toEqual(['pending']);
     await settle();
     expect(await fees()).toEqual(['dropped']);
-    await database.pool.query(`update studio.fees set state = 'pending'`);
+    await studio.pool.query(`update studio.fees set state = 'pending'`);
     expect(await cancel('ida', back, minutesLater(2))).toBe('canceled_free');
     await settle();
     expect(await fees()).toEqual(['pending']);
@@ -119,7 +88,7 @@ describe('a late fee', () => {
 
   it('is decided by the places at the start, however late the step runs', async () => {
     await cancelLate();
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 1);
        insert into studio.partner_guests (id, workout_number, partner_id, name, added_at, removed_at)
        select 'g', number, 'usc', 'Lea K.', '${minutesLater(1).toISOString()}', '${new Date(START.getTime() + 1).toISOString()}'
@@ -127,8 +96,8 @@ describe('a late fee', () => {
     );
     await settle(new Date(START.getTime() + DAY_MS));
     expect(await fees()).toEqual(['dropped']);
-    await database.pool.query(`update studio.fees set state = 'objected', objection = 'The train'`);
-    await database.pool.query('update studio.partner_guests set added_at = $1', [START]);
+    await studio.pool.query(`update studio.fees set state = 'objected', objection = 'The train'`);
+    await studio.pool.query('update studio.partner_guests set added_at = $1', [START]);
     await settle(new Date(START.getTime() + DAY_MS));
     expect(await fees()).toEqual(['objected']);
   });
@@ -136,21 +105,21 @@ describe('a late fee', () => {
   it('has its look planned for the start, also of a fee that was made before there was one', async () => {
     await cancelLate();
     const planned = async () => {
-      const { rows } = await database.pool.query<{ at: Date }>(
+      const { rows } = await studio.pool.query<{ at: Date }>(
         `select due_at as at from studio.jobs where kind = $1`,
         [LATE_PLACES_JOB],
       );
       return rows;
     };
     expect(await planned()).toEqual([{ at: START }]);
-    await database.pool.query('truncate studio.jobs');
-    await planClassJobs(database.pool, LATE);
+    await studio.pool.query('truncate studio.jobs');
+    await planClassJobs(studio.pool, LATE);
     expect(await planned()).toEqual([{ at: START }]);
   });
 
   it('of a class that is cancelled falls away with it, and the look finds nothing to do', async () => {
     await cancelLate();
-    await cancelClass(database.pool, 'evening', 'coach', { letters: LETTERS, now: minutesLater(1) });
+    await cancelClass(studio.pool, 'evening', 'coach', { letters: LETTERS, now: minutesLater(1) });
     expect(await settle()).toEqual({ kind: 'done' });
     expect(await fees()).toEqual(['dropped']);
   });

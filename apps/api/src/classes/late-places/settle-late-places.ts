@@ -40,7 +40,7 @@ export async function settleLatePlaces(pool: Pool, workoutNumber: number, now: D
   });
 }
 
-/** The bookings given up late whose places were taken when the class started. The caller holds the class. */
+/** The bookings given up late whose places were taken when the class started. The caller has locked the class. */
 export async function latePlacesTaken(
   client: PoolClient,
   { id, start }: { readonly id: string; readonly start: Date },

@@ -13,7 +13,7 @@ import { noteEvents } from '../../events/insert-events.ts';
 import { lockPeople, readPerson } from '../booking-people.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
 import { tellAboutClass, type ClassNews } from '../class-messages.ts';
-import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
+import { lockClasses, readLockedClass, type CountedClass } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
@@ -42,7 +42,7 @@ export async function restoreClassIn(
 ): Promise<RestorationOutcome> {
   const { now } = context;
   await lockClasses(client, [workoutId]);
-  const canceled = await readHeldClass(client, workoutId, now);
+  const canceled = await readLockedClass(client, workoutId, now);
   if (canceled === undefined) return { outcome: 'unknown' };
   const decision = decideClassRestoration(canceled, now);
   if (decision.outcome === 'refused') return decision;
@@ -63,7 +63,7 @@ export async function restoreClassIn(
 }
 
 /** The class is looked at for too few again, unless that is decided. What was told of it before stays told. */
-async function lookAgain(client: PoolClient, { number, start }: HeldClass, now: Date): Promise<void> {
+async function lookAgain(client: PoolClient, { number, start }: CountedClass, now: Date): Promise<void> {
   const { rows } = await client.query<{ reason: CancelReason | null; wasTold: boolean }>(
     `select cancel_reason as reason, few_told_at is not null as "wasTold" from studio.class_places where workout_number = $1`,
     [number],
@@ -174,7 +174,7 @@ async function readThen(
   { customerNumber, language }: Then,
   now: Date,
 ) {
-  const studioClass = await readHeldClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now);
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
   if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
   return { studioClass, person, language: person.reader.language ?? language } as const;
@@ -211,7 +211,7 @@ async function tell(
 /** Their places stayed while the class was cancelled, and they were told that it was. */
 async function tellVisitors(
   client: PoolClient,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { letters, now }: WaitlistContext,
 ): Promise<void> {
   for (const { standing, key, firstName, email, language } of await peopleOfClass(

@@ -2,7 +2,7 @@ import { checkInRefusal, type CheckInRefusal } from '@lifted/domain/bookings/ros
 import type { PoolClient } from 'pg';
 import { lockPeople } from '../booking-people.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
-import { holdClass } from '../class-places.ts';
+import { lockClass } from '../class-places.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
 export interface RosterPlace {
@@ -30,7 +30,7 @@ export type MarkOutcome =
  */
 export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkOutcome> {
   const { workoutId, place, isPresent, who, now } = mark;
-  const studioClass = await holdClass(client, workoutId, now);
+  const studioClass = await lockClass(client, workoutId, now);
   if (studioClass === undefined) return { outcome: 'unknown' };
   const reason = checkInRefusal(studioClass, who, now);
   if (reason !== null) return { outcome: 'refused', reason };

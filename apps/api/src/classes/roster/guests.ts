@@ -1,8 +1,8 @@
 /** Guests of partner services in classes: entered and removed at the desk, counted, never charged by us. */
 import { decideGuest, type GuestRefusal } from '@lifted/domain/bookings/roster';
 import type { Pool, PoolClient } from 'pg';
-import { lockClasses, readHeldClass } from '../class-places.ts';
-import { holdClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
+import { lockClasses, readLockedClass } from '../class-places.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
 interface NewGuest {
   /** Drawn by who asks; entering the same one again changes nothing. */
@@ -28,7 +28,7 @@ export type GuestOutcome =
 export async function addGuest(client: PoolClient, guest: NewGuest, now: Date): Promise<GuestOutcome> {
   const { id, workoutId, partnerId, name, reference, mayExceed } = guest;
   await lockClasses(client, [workoutId]);
-  const studioClass = await readHeldClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now);
   if (studioClass === undefined) return { outcome: 'unknown', what: 'class' };
   const { rows } = await client.query<{
     quota: number;
@@ -69,7 +69,7 @@ export interface EnteredGuest {
   readonly isRosterClosed: boolean;
 }
 
-/** A guest who has a place; undefined for an unknown or removed one. Exact while the transaction holds the class. */
+/** A guest who has a place; undefined for an unknown or removed one. Exact while the transaction has locked the class. */
 export async function findGuest(client: Pool | PoolClient, id: string): Promise<EnteredGuest | undefined> {
   const { rows } = await client.query<EnteredGuest>(`${GUEST} where g.id = $1 and g.removed_at is null`, [
     id,
@@ -109,7 +109,7 @@ export async function removeGuest(
 ): Promise<GuestRemoval> {
   const seen = await findGuest(client, id);
   if (seen === undefined) return { outcome: 'unknown' };
-  await holdClassesAndLists(client, [seen.workoutId], []);
+  await lockClassesAndLists(client, [seen.workoutId], []);
   const guest = await findGuest(client, id);
   if (guest === undefined) return { outcome: 'unknown' };
   if (guest.isRosterClosed) return { outcome: 'refused', reason: 'roster_closed' };

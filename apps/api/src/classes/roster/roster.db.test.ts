@@ -1,18 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bookClassFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { studioClassText } from '../../features/timetable/timetable-repository.ts';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { balanceOf, beforeStart } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
@@ -22,44 +12,25 @@ import { closeRoster, countMissing, reopenRosterIn } from '../close-roster.ts';
 import { markPresent } from './check-in.ts';
 import { addGuest, removeGuest } from './guests.ts';
 import { bookForMember, removeBooking } from './staff-bookings.ts';
+import { at, DAYS_BEFORE, START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
-const START = new Date('2026-11-25T17:30:00Z');
-const DAYS_BEFORE = beforeStart(START, { days: 3 });
-
-let database: TestDatabase;
+const studio = startBookingEngine({
+  classes: [{ id: 'evening', capacity: 2 }],
+  people: { mia: 2, ben: 2, ida: 'flat' },
+});
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
-  await database.pool.query(
+  await studio.pool.query(
     `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 2), ('wellpass', 'Wellpass', 1)`,
   );
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 2 });
-  for (const name of ['mia', 'ben', 'ida']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: name === 'ida' ? 'flat' : 'pass', credits: 2 });
-  }
-});
+const { book, mailsTo, placesOf, rowsOf } = studio;
 
 const inOne = <Result>(work: (client: PoolClient) => Promise<Result>) =>
-  inBookingTransaction(database.pool, work);
-const at = (now: Date) => ({ letters: LETTERS, now });
-const engine = () => ({ pool: database.pool, letters: LETTERS });
+  inBookingTransaction(studio.pool, work);
 async function numberOf(name: string) {
-  return (await requestOf(database.pool, name, DAYS_BEFORE)).customerNumber;
+  return (await studio.asks(name)).customerNumber;
 }
-async function book(name: string) {
-  const request = await requestOf(database.pool, name, DAYS_BEFORE);
-  return (await bookClassFor(engine(), 'evening', undefined, request)).booking_id ?? '';
-}
+
 const guest = (id: string, change: { readonly partnerId?: string; readonly mayExceed?: boolean } = {}) => ({
   id,
   workoutId: 'evening',
@@ -72,25 +43,9 @@ const guest = (id: string, change: { readonly partnerId?: string; readonly mayEx
 const enter = (id: string, change = {}, now = DAYS_BEFORE) =>
   inOne((client) => addGuest(client, guest(id, change), now));
 async function freePlaces() {
-  const found = await studioClassText(database.pool, 'evening', DAYS_BEFORE);
+  const found = await studioClassText(studio.pool, 'evening', DAYS_BEFORE);
   return /"free_places":(\d+)/.exec(found?.text ?? '')?.[1];
 }
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
-const placesOf = async () =>
-  (
-    await rowsOf<{ id: string }>(
-      `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
-        where b.canceled_at is null order by c.id`,
-    )
-  ).map(({ id }) => id);
-const mails = async (name: string) =>
-  (
-    await rowsOf<{ kind: string }>(
-      `select kind from studio.mail_outbox where recipient = '${name}@member.example' order by id`,
-    )
-  ).map(({ kind }) => kind);
 
 describe('a guest of a partner', () => {
   it('takes a place that the timetable counts, and nobody else gets', async () => {
@@ -113,7 +68,7 @@ describe('a guest of a partner', () => {
       outcome: 'refused',
       reason: 'partner_quota_full',
     });
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.partner_class_quotas select number, 'wellpass', 2 from studio.workouts`,
     );
     expect(await enter('b', { partnerId: 'wellpass' })).toMatchObject({ outcome: 'added' });
@@ -132,7 +87,7 @@ describe('a guest of a partner', () => {
   it('who is removed leaves the place to the waitlist', async () => {
     await enter('a');
     await enter('b');
-    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    await studio.join('ben');
     expect(await enter('c', { partnerId: 'wellpass' })).toMatchObject({ reason: 'class_full' });
     await inOne((client) => removeGuest(client, 'a', at(DAYS_BEFORE)));
     expect(await placesOf()).toEqual(['ben']);
@@ -142,9 +97,9 @@ describe('a guest of a partner', () => {
   });
 
   it('shares the last places with nobody, however many are entered at once', async () => {
-    await database.pool.query(`update studio.partners set quota = 20 where id = 'usc'`);
+    await studio.pool.query(`update studio.partners set quota = 20 where id = 'usc'`);
     onTestFinished(async () => {
-      await database.pool.query(`update studio.partners set quota = 2 where id = 'usc'`);
+      await studio.pool.query(`update studio.partners set quota = 2 where id = 'usc'`);
     });
     const outcomes = await Promise.all(Array.from({ length: 12 }, (_, guests) => enter(String(guests))));
     expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(2);
@@ -157,7 +112,7 @@ describe('a guest of a partner', () => {
   });
 
   it('is unknown of a partner the studio no longer works with', async () => {
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.partners (id, name, quota, is_active) values ('former', 'Former', 9, false)`,
     );
     expect(await enter('a', { partnerId: 'former' })).toEqual({ outcome: 'unknown', what: 'partner' });
@@ -166,7 +121,7 @@ describe('a guest of a partner', () => {
   it('is neither entered nor removed once the roster is closed', async () => {
     await enter('a');
     const after = new Date(START.getTime() + HOUR_MS);
-    await closeRoster(database.pool, 'evening', after);
+    await closeRoster(studio.pool, 'evening', after);
     expect(await enter('b', {}, after)).toMatchObject({ reason: 'roster_closed' });
     expect(await inOne((client) => removeGuest(client, 'a', at(after)))).toMatchObject({
       reason: 'roster_closed',
@@ -176,9 +131,9 @@ describe('a guest of a partner', () => {
   it('cannot be written by anybody past those who wait', async () => {
     await book('mia');
     await enter('a');
-    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    await studio.join('ben');
     await expect(
-      database.pool.query(
+      studio.pool.query(
         `with more as (update studio.class_places set beyond = 1)
          insert into studio.partner_guests (id, workout_number, partner_id, added_at)
          select 'x', number, 'usc', '2026-11-20' from studio.workouts`,
@@ -196,8 +151,8 @@ describe('staff', () => {
 
   it('books for a member what the member could book, with the same mail', async () => {
     expect(await bookFor('mia')).toMatchObject({ outcome: 'booked', isBeyond: false });
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
-    expect(await mails('mia')).toEqual(['class_booked']);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
+    expect(await mailsTo('mia')).toEqual(['class_booked']);
     expect(await bookFor('mia')).toEqual({ outcome: 'refused', reason: 'already_booked' });
     expect(await rowsOf('select actor, command, outcome from studio.booking_commands')).toEqual([
       { actor: 'studio', command: 'book', outcome: 'booked' },
@@ -209,7 +164,7 @@ describe('staff', () => {
     await enter('a');
     expect(await bookFor('ben')).toEqual({ outcome: 'refused', reason: 'class_full' });
     expect(await bookFor('ben', true)).toMatchObject({ outcome: 'booked', isBeyond: true });
-    await insertCustomer(database.pool, 'nobody');
+    await insertCustomer(studio.pool, 'nobody');
     expect(await bookFor('nobody', true)).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
     expect(await bookFor('ben', true)).toEqual({ outcome: 'refused', reason: 'already_booked' });
   });
@@ -218,8 +173,8 @@ describe('staff', () => {
     await book('mia');
     await enter('a');
     await bookFor('ben', true);
-    await cancelClass(database.pool, 'evening', 'coach', at(DAYS_BEFORE));
-    await restoreClass(database.pool, 'evening', at(DAYS_BEFORE));
+    await cancelClass(studio.pool, 'evening', 'coach', at(DAYS_BEFORE));
+    await restoreClass(studio.pool, 'evening', at(DAYS_BEFORE));
     expect(await placesOf()).toEqual(['ben', 'mia']);
     expect(await rowsOf('select taken, capacity, beyond from studio.class_places')).toEqual([
       { taken: 3, capacity: 2, beyond: 1 },
@@ -229,14 +184,14 @@ describe('staff', () => {
   it('takes a member out free of charge an hour before the class, tells them, and serves the list', async () => {
     const booking = await book('ida');
     await enter('a');
-    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    await studio.join('ben');
     const now = beforeStart(START, { hours: 2 });
     expect(await inOne((client) => removeBooking(client, booking, at(now)))).toMatchObject({
       outcome: 'removed',
     });
     expect(await rowsOf('select from studio.fees')).toEqual([]);
     expect(await rowsOf('select state from studio.waitlist_entries')).toEqual([{ state: 'offered' }]);
-    expect(await mails('ida')).toEqual(['class_booked', 'class_place_removed']);
+    expect(await mailsTo('ida')).toEqual(['class_booked', 'class_place_removed']);
     expect(await inOne((client) => removeBooking(client, booking, at(now)))).toMatchObject({
       reason: 'already_canceled',
     });
@@ -252,8 +207,8 @@ describe('check-in', () => {
   it('marks members, visitors and guests, and takes it back', async () => {
     const booking = await book('mia');
     await enter('a');
-    await insertClass(database.pool, { id: 'trial', start: START, capacity: 2, location: 'Loft' });
-    await database.pool.query(`update studio.workouts set capacity = 3 where id = 'evening'`);
+    await insertClass(studio.pool, { id: 'trial', start: START, capacity: 2, location: 'Loft' });
+    await studio.pool.query(`update studio.workouts set capacity = 3 where id = 'evening'`);
     const [visitor] = await rowsOf<{ id: string }>(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
        values ('evening', 'gast@visitor.example', 'Gast', '2026-11-20', '\\x01') returning id::text`,
@@ -274,10 +229,10 @@ describe('check-in', () => {
   it('of somebody who was counted as missing drops the fee', async () => {
     const booking = await book('ida');
     const closed = new Date(START.getTime() + HOUR_MS);
-    await closeRoster(database.pool, 'evening', closed);
+    await closeRoster(studio.pool, 'evening', closed);
     const counted = new Date(closed.getTime() + 48 * HOUR_MS);
     const [held] = await rowsOf<{ number: number }>('select number from studio.workouts');
-    await countMissing(database.pool, held?.number ?? 0, counted);
+    await countMissing(studio.pool, held?.number ?? 0, counted);
     expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'pending' }]);
     await mark('booking', booking, true, counted);
     expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'dropped' }]);
@@ -285,7 +240,7 @@ describe('check-in', () => {
 
   it('closed by mistake is opened again, until who was missing is counted', async () => {
     const closed = new Date(START.getTime() + HOUR_MS);
-    await closeRoster(database.pool, 'evening', closed);
+    await closeRoster(studio.pool, 'evening', closed);
     const reopen = (now: Date) => inOne((client) => reopenRosterIn(client, 'evening', now));
     expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS))).toBe('counted');
     expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS - 1))).toBe('reopened');

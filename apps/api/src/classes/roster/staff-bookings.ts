@@ -15,10 +15,10 @@ import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockPeople, readPerson, type HeldEntitlement } from '../booking-people.ts';
 import { tellRemoved } from '../given-up/tell-removed.ts';
 import { languageOfMember } from '../language-of-member.ts';
-import { lockClasses, readClass, readHeldClass } from '../class-places.ts';
+import { lockClasses, readClass, readLockedClass } from '../class-places.ts';
 import { findBooking, giveUpPlace } from '../give-up-place.ts';
 import { takePlace, type Taking } from '../take-place.ts';
-import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
+import { lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
 
 interface StaffBooking {
   readonly workoutId: string;
@@ -45,7 +45,7 @@ export async function bookForMember(
   { workoutId, customerNumber, chosen, mayExceed, isPutBack = false }: StaffBooking,
   { letters, now }: WaitlistContext,
 ): Promise<StaffBookingOutcome> {
-  const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
+  const held = await lockClassAndPerson(client, { workoutId, customerNumber, now });
   if (held === undefined) return { outcome: 'unknown' };
   const { studioClass, person } = held;
   const decision = decideTaking({ ...held, now, chosen, mayExceed, offerEndsAt: person.offerEndsAt });
@@ -102,12 +102,12 @@ export type WalkInOutcome =
   | Refused<WalkInRefusal>
   | { readonly outcome: 'unknown' };
 
-/** Takes a place for a member who is there without one, in the caller's transaction, and marks them present. */
+/** Takes a place for a member who is present without one, in the caller's transaction, and marks them present. */
 export async function bookWalkIn(
   client: PoolClient,
   { workoutId, customerNumber, now }: WalkIn,
 ): Promise<WalkInOutcome> {
-  const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
+  const held = await lockClassAndPerson(client, { workoutId, customerNumber, now });
   if (held === undefined) return { outcome: 'unknown' };
   const present = await countPresent(client, workoutId);
   const decision = decideWalkIn({ ...held, present, now });
@@ -124,13 +124,13 @@ export async function bookWalkIn(
 type Held = Pick<Taking, 'studioClass' | 'person'>;
 
 /** The class and the member, locked in that order; undefined when one of them does not exist. */
-async function holdClassAndPerson(
+async function lockClassAndPerson(
   client: PoolClient,
   { workoutId, customerNumber, now }: WalkIn,
 ): Promise<Held | undefined> {
   await lockClasses(client, [workoutId]);
   await lockPeople(client, [customerNumber]);
-  const studioClass = await readHeldClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now);
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
   return studioClass && person && { studioClass, person };
 }
@@ -194,9 +194,9 @@ export async function removeBooking(
   const seen = await findBooking(client, bookingId);
   const customerNumber = seen?.customerNumber ?? null;
   if (seen === undefined || customerNumber === null) return { outcome: 'unknown' };
-  await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
+  await lockClassesAndLists(client, [seen.workoutId], [customerNumber]);
   const booking = await findBooking(client, bookingId);
-  const studioClass = await readHeldClass(client, seen.workoutId, now);
+  const studioClass = await readLockedClass(client, seen.workoutId, now);
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
   if (booking === undefined || studioClass === undefined || person === undefined)
     return { outcome: 'unknown' };

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { READER, type Reader } from '../../notifications/reader.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import type { HeldClass } from '../class-places.ts';
+import type { CountedClass } from '../class-places.ts';
 import { composeFreePlace } from './free-place-letter.ts';
 
 interface Waiting {
@@ -15,12 +15,12 @@ interface Waiting {
 }
 
 /**
- * Tells everybody who waits for a class that a place is there for the first of them to take it. The caller holds the class.
+ * Tells everybody who waits for a class that a place is free for the first of them to take. The caller has locked the class.
  * Who has an offer is left out: they have a place already.
  */
 export async function callList(
   client: PoolClient,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { letters, now }: { readonly letters: LetterSettings; readonly now: Date },
 ): Promise<void> {
   const { rows } = await client.query<Waiting>(

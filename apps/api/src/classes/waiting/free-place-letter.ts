@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { addressed, classPage, type MemberMail } from '../booking-letters.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
 
-/** Tells somebody on the waitlist of a class about to begin that a place is there for the first to take it. */
+/** Tells somebody on the waitlist of a class about to begin that a place is free for the first to take. */
 export function composeFreePlace(
   settings: LetterSettings,
   mail: MemberMail & { readonly key: string },

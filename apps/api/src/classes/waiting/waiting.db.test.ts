@@ -1,26 +1,13 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  acceptOfferFor,
-  bookClassFor,
-  cancelBookingFor,
-  joinWaitlistFor,
-} from '../../features/bookings/booking-commands.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptOfferFor } from '../commands/booking-commands.ts';
+import { beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { cancelClass } from '../changes/change-class.ts';
 import { classJobs } from '../class-jobs.ts';
 import { LIST_ENDS_JOB, OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
+import { startBookingEngine } from '../../testing/engine-fixture.ts';
 
 /** A class at seven in the morning: its offers may end in the night. */
 const START = berlinInstant('2026-11-26', '07:00');
@@ -29,53 +16,24 @@ const EVENING = berlinInstant('2026-11-25', '23:30');
 const MIDNIGHT = berlinInstant('2026-11-26', '00:00');
 const LAST_HOUR = berlinInstant('2026-11-26', '06:00');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
-});
-afterAll(() => database.drop());
-
 /** Mia has the only place; Ben and Ida wait for it. */
+const studio = startBookingEngine({
+  classes: [{ id: 'early', start: START, capacity: 1 }],
+  people: { mia: 'flat', ben: 'flat', ida: 'flat' },
+});
+const { entries } = studio;
+const book = (name: string, now: Date, workout = 'early') => studio.book(name, now, workout);
+const join = (name: string, now = DAYS_BEFORE) => studio.join(name, now, 'early');
 let booking: string;
 beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'early', start: START, capacity: 1 });
-  for (const name of ['mia', 'ben', 'ida']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'flat' });
-  }
   booking = await book('mia', DAYS_BEFORE);
   await join('ben');
   await join('ida');
 });
+const cancel = (now: Date) => studio.cancel('mia', booking, now);
 
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-async function book(name: string, now: Date, workout = 'early'): Promise<string> {
-  const request = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), workout, undefined, request)).booking_id ?? '';
-}
-async function join(name: string, now = DAYS_BEFORE) {
-  await joinWaitlistFor(engine(), 'early', await requestOf(database.pool, name, now));
-}
-async function cancel(now: Date) {
-  await cancelBookingFor(engine(), booking, await requestOf(database.pool, 'mia', now));
-}
-/** 'ben waiting', in the order of the list. */
-async function list(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ entry: string }>(
-    `select c.id || ' ' || e.state as entry from studio.waitlist_entries e
-       join studio.customers c on c.number = e.customer_number order by e.number`,
-  );
-  return rows.map(({ entry }) => entry);
-}
 async function mailsTo(name: string, kind: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ text: string }>(
+  const { rows } = await studio.pool.query<{ text: string }>(
     `select body_text as text from studio.mail_outbox
       where recipient = $1 || '@member.example' and kind = $2 order by id`,
     [name, kind],
@@ -85,13 +43,13 @@ async function mailsTo(name: string, kind: string): Promise<string[]> {
 /** Runs the planned jobs of a kind at an instant, each of which decides itself whether it is due. */
 async function run(kind: string, now: Date) {
   const jobs = classJobs({
-    pool: database.pool,
+    pool: studio.pool,
     now: () => now,
     letters: LETTERS,
     cancelsTooFew: false,
     wakeJobs: () => undefined,
   });
-  const { rows } = await database.pool.query<{ key: string }>(
+  const { rows } = await studio.pool.query<{ key: string }>(
     'select key from studio.jobs where kind = $1 and due_at <= $2 order by due_at, id',
     [kind, now],
   );
@@ -107,20 +65,20 @@ describe('an offer that ends in the night', () => {
   it('goes to the next one, and who slept through it waits on behind the others', async () => {
     await run(OFFER_ENDS_JOB, MIDNIGHT);
     await run(OFFER_ENDS_JOB, MIDNIGHT);
-    expect(await list()).toEqual(['ben expired', 'ida offered', 'ben waiting']);
+    expect(await entries()).toEqual(['ben expired', 'ida offered', 'ben waiting']);
   });
 
   it('is then held for the first who was asked, until the last hour', async () => {
     await run(OFFER_ENDS_JOB, MIDNIGHT);
     await run(OFFER_ENDS_JOB, new Date(MIDNIGHT.getTime() + 30 * MINUTE_MS));
-    expect(await list()).toEqual(['ben expired', 'ida expired', 'ben offered', 'ida waiting']);
+    expect(await entries()).toEqual(['ben expired', 'ida expired', 'ben offered', 'ida waiting']);
     await run(OFFER_ENDS_JOB, new Date(LAST_HOUR.getTime() - 1));
     expect(
       (await mailsTo('ben', 'class_offer')).map((text) => /until .*(\d\d:\d\d)/.exec(text)?.[1]),
     ).toEqual(['00:00', '06:00']);
     const later = new Date(LAST_HOUR.getTime() - 1);
-    await acceptOfferFor(engine(), 'early', await requestOf(database.pool, 'ben', later));
-    expect(await list()).toEqual(['ben expired', 'ida expired', 'ben promoted', 'ida waiting']);
+    await acceptOfferFor(studio.engine(), 'early', await studio.asks('ben', later));
+    expect(await entries()).toEqual(['ben expired', 'ida expired', 'ben promoted', 'ida waiting']);
   });
 
   it('leaves everybody on the list for the last hour, and the start ends their waiting', async () => {
@@ -128,22 +86,22 @@ describe('an offer that ends in the night', () => {
       await run(OFFER_ENDS_JOB, new Date(MIDNIGHT.getTime() + minutes * MINUTE_MS));
     }
     await run(OFFER_ENDS_JOB, LAST_HOUR);
-    expect((await list()).slice(2)).toEqual(['ben expired', 'ida waiting', 'ben waiting']);
+    expect((await entries()).slice(2)).toEqual(['ben expired', 'ida waiting', 'ben waiting']);
     await run(LIST_ENDS_JOB, START);
-    expect((await list()).slice(2)).toEqual(['ben expired', 'ida expired', 'ben expired']);
+    expect((await entries()).slice(2)).toEqual(['ben expired', 'ida expired', 'ben expired']);
   });
 
   it('noticed after the class has begun brings nobody back', async () => {
     await run(OFFER_ENDS_JOB, new Date(START.getTime() + HOUR_MS));
-    expect(await list()).toEqual(['ben expired', 'ida waiting']);
+    expect(await entries()).toEqual(['ben expired', 'ida waiting']);
   });
 
   it('brings nobody back who has taken a class at the same time meanwhile', async () => {
-    await insertClass(database.pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
+    await insertClass(studio.pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
     await book('ben', EVENING, 'same-time');
     await run('leave_overlapping_waits', EVENING);
     await run(OFFER_ENDS_JOB, MIDNIGHT);
-    expect(await list()).toEqual(['ben removed', 'ida expired', 'ida offered']);
+    expect(await entries()).toEqual(['ben removed', 'ida expired', 'ida offered']);
   });
 });
 
@@ -152,7 +110,7 @@ describe('a place that becomes free in the last hour', () => {
   const tellings = async () => [await told('mia'), await told('ben'), await told('ida')];
   const freeAgain = async (now: Date) => {
     booking = await book('ben', now);
-    await cancelBookingFor(engine(), booking, await requestOf(database.pool, 'ben', now));
+    await studio.cancel('ben', booking, now);
   };
 
   it('is told to everybody on the list, and the first to book has it', async () => {
@@ -160,19 +118,19 @@ describe('a place that becomes free in the last hour', () => {
     expect(await tellings()).toEqual([0, 1, 1]);
     expect((await mailsTo('ida', 'class_free_place'))[0]).toContain('/workout/early');
     await book('ida', LAST_HOUR);
-    expect(await list()).toEqual(['ben waiting', 'ida promoted']);
+    expect(await entries()).toEqual(['ben waiting', 'ida promoted']);
   });
 
   it('a millisecond earlier is offered to the first of them instead', async () => {
     await cancel(new Date(LAST_HOUR.getTime() - 1));
     expect(await tellings()).toEqual([0, 0, 0]);
-    expect(await list()).toEqual(['ben offered', 'ida waiting']);
+    expect(await entries()).toEqual(['ben offered', 'ida waiting']);
   });
 
   it('is told once, however often the list is looked at, and the next one is told again', async () => {
     await cancel(LAST_HOUR);
     const look = async (now: Date) =>
-      inTransaction(database.pool, (client) => serveClass(client, 'early', { letters: LETTERS, now }));
+      inTransaction(studio.pool, (client) => serveClass(client, 'early', { letters: LETTERS, now }));
     await look(new Date(LAST_HOUR.getTime() + MINUTE_MS));
     expect(await tellings()).toEqual([0, 1, 1]);
     await freeAgain(new Date(LAST_HOUR.getTime() + 2 * MINUTE_MS));
@@ -189,36 +147,36 @@ describe('a place that becomes free in the last hour', () => {
   });
 
   it('of a class the studio cancels is told to nobody', async () => {
-    await cancelClass(database.pool, 'early', 'coach', { letters: LETTERS, now: LAST_HOUR });
+    await cancelClass(studio.pool, 'early', 'coach', { letters: LETTERS, now: LAST_HOUR });
     expect(await tellings()).toEqual([0, 0, 0]);
   });
 });
 
 it('who takes a class at the same time reads in its mail which waitlist they leave', async () => {
-  await insertClass(database.pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
-  await insertClass(database.pool, { id: 'after', start: new Date(START.getTime() + HOUR_MS), capacity: 5 });
+  await insertClass(studio.pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
+  await insertClass(studio.pool, { id: 'after', start: new Date(START.getTime() + HOUR_MS), capacity: 5 });
   await book('ben', DAYS_BEFORE, 'after');
   await book('ben', DAYS_BEFORE, 'same-time');
   const [after, sameTime] = await mailsTo('ben', 'class_booked');
   expect(after).not.toContain('waitlist');
   expect(sameTime).toMatch(/on the waitlist of .*26 November 2026, 07:00/);
   await run('leave_overlapping_waits', DAYS_BEFORE);
-  expect(await list()).toEqual(['ben removed', 'ida waiting']);
+  expect(await entries()).toEqual(['ben removed', 'ida waiting']);
 });
 
 it('an offer that ends by day ends the waiting, as before', async () => {
   const now = beforeStart(START, { hours: 11 });
   await cancel(now);
   await run(OFFER_ENDS_JOB, new Date(now.getTime() + 30 * MINUTE_MS));
-  expect(await list()).toEqual(['ben expired', 'ida offered']);
+  expect(await entries()).toEqual(['ben expired', 'ida offered']);
 });
 
 it('who is paused is passed over, and reads that', async () => {
-  await database.pool.query(
+  await studio.pool.query(
     `update studio.entitlements set paused = '{[2026-11-01,2026-12-01)}'
       where customer_number = (select number from studio.customers where id = 'ben')`,
   );
   await cancel(DAYS_BEFORE);
-  expect(await list()).toEqual(['ben passed_over', 'ida promoted']);
+  expect(await entries()).toEqual(['ben passed_over', 'ida promoted']);
   expect((await mailsTo('ben', 'class_passed_over'))[0]).toContain('Your membership is paused');
 });

@@ -8,7 +8,7 @@ const HELP = [
   '  import DIR [--dry-run]                                 import the CSV files of a directory: all of them or, if anything is wrong, nothing; --encoding FILE=HOW, --leave-out FILE:LINE and --without-sign-in FILE:LINE for what it asks about',
   '  backup-keys FILE                                       make keys that backups are encrypted and signed with; FILE opens them, keep it off this machine',
   '  backup FILE | --continuous DIR|off [--keep DAYS]       write everything into one file, or go on writing every change; it holds personal data, keep it safe',
-  '  restore FILE | DIR --at TIME [--key FILE] [--replace]  bring back what a backup holds, its mails on hold; with --replace in place of everything that is there',
+  '  restore FILE | DIR --at TIME [--key FILE] [--replace]  bring back what a backup holds, its mails on hold; with --replace in place of all existing data',
   '  cancel-class ID --reason WHY                           cancel a class (few, coach, closure, other); credits come back and everybody gets a mail',
   '  restore-class ID                                       let a cancelled class take place after all; its bookings come back, with a mail',
   '  close-roster ID                                        say that everybody present in a class is marked; 48 hours later the others were missing',

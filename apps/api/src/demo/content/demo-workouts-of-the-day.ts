@@ -24,7 +24,7 @@ const HEAVY_REPS = [3, 4, 5, 6] as const;
 const FINISHER_REPS = [8, 10] as const;
 /** Held for a time: a finisher as a challenge, never among the lifts. */
 const TIMED: readonly string[] = ['plank'];
-/** Counted in metres wherever it stands. */
+/** Counted in metres wherever it occurs. */
 const CARRIED: ReadonlyMap<string, number> = new Map([['suitcase-carry', 40]]);
 /** How often a group's basic lift is chosen over its variations. */
 const BASIC_LIFT_SHARE = 0.6;

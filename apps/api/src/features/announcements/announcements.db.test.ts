@@ -206,7 +206,7 @@ describe('stopping', () => {
     );
   });
 
-  it('is Undo in the first seconds, leaves no trace, and comes too late once everybody was told', async () => {
+  it('is Undo in the first seconds, leaves no trace, and is too late once everybody was told', async () => {
     await studio.member('mia');
     const { change } = (await studio.confirm(1)).body;
     expect((await studio.desk.undo(change, 'desk')).status).toBe(200);

@@ -31,7 +31,7 @@ import {
   leaveWaitlistFor,
   swapBookingFor,
   type CommandRequest,
-} from './booking-commands.ts';
+} from '../../classes/commands/booking-commands.ts';
 import { notACustomer } from './booking-refusals.ts';
 import { CUSTOMER_CLASSES, CUSTOMER_PASSES } from './customer-classes-query.ts';
 import { objectToFee } from './fee-objection.ts';

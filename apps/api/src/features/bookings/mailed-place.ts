@@ -4,12 +4,12 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { freeCancellationUntil, lateCost } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
-import { findBooking, type HeldBooking } from '../../classes/give-up-place.ts';
+import { findBooking, type LockedBooking } from '../../classes/give-up-place.ts';
 import { readClass } from '../../classes/class-places.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken } from '../../mail/link-token.ts';
-import { cancelBookingFor } from './booking-commands.ts';
+import { cancelBookingFor } from '../../classes/commands/booking-commands.ts';
 import { unknownPlaceLink } from './booking-refusals.ts';
 
 interface LinkDependencies {
@@ -63,7 +63,7 @@ export async function cancelMailedPlace(
   }
 }
 
-function stateOf({ canceledAt, isClassCanceled, start }: HeldBooking, now: Date): LinkedPlace['state'] {
+function stateOf({ canceledAt, isClassCanceled, start }: LockedBooking, now: Date): LinkedPlace['state'] {
   if (canceledAt !== null || isClassCanceled) return 'canceled';
   return now.getTime() >= start.getTime() ? 'started' : 'booked';
 }
@@ -71,7 +71,7 @@ function stateOf({ canceledAt, isClassCanceled, start }: HeldBooking, now: Date)
 async function linkedBooking(
   pool: Pool,
   token: string,
-): Promise<{ readonly booking: HeldBooking; readonly firstName: string }> {
+): Promise<{ readonly booking: LockedBooking; readonly firstName: string }> {
   const { rows } = await pool.query<{ id: string; firstName: string }>(
     `select b.id, c.first_name as "firstName"
        from studio.bookings b join studio.customers c on c.number = b.customer_number

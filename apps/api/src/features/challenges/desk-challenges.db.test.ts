@@ -95,7 +95,7 @@ describe('a challenge at the desk', () => {
 
   it.each([
     ['2027-03-28', 'is skipped'],
-    ['2027-10-31', 'is there twice'],
+    ['2027-10-31', 'occurs twice'],
   ])('is not published on %s at 02:30, which %s', async (publish_day) => {
     const { status, body } = await add({ ...SPRING, publish_day, publish_time: '02:30' });
     expect(status).toBe(422);
@@ -120,7 +120,7 @@ describe('a challenge at the desk', () => {
     expect((await undo(change)).body.code).toBe('cannot_undo');
   });
 
-  it('is listed the latest first, with where it stands', async () => {
+  it('is listed the latest first, with its state', async () => {
     await insertChallenge(database.pool, { id: 'november' });
     await insertChallenge(database.pool, {
       id: 'hidden',

@@ -12,7 +12,7 @@ import { LETTERS } from '../../testing/booking-fixture.ts';
 import { webhookDelivery } from './deliver-webhooks.ts';
 import { shownSecret } from './webhook-signature.ts';
 import type { WebhookTransport } from './webhook-transport.ts';
-import { holdWebhook, insertWebhook, replayEvents, updateWebhook } from './webhooks.ts';
+import { lockWebhook, insertWebhook, replayEvents, updateWebhook } from './webhooks.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const NEVER = new AbortController().signal;
@@ -101,7 +101,7 @@ function delivery(transport = consumer, stopping = NEVER): Promise<JobOutcome> {
   return kind.run(job, stopping);
 }
 
-/** A run that ends, or is killed while it waits for an answer that never comes. */
+/** A run that ends, or is killed while it waits for an answer that never arrives. */
 async function runOrDie(): Promise<JobOutcome | 'killed'> {
   const deaths = () => answers.filter((answer) => answer === 'killed').length;
   const before = deaths();
@@ -251,7 +251,7 @@ describe('an address', () => {
     await change('c');
     expect(await delivery()).toEqual({ kind: 'done' });
     await inTransaction(database.pool, async (client) => {
-      await holdWebhook(client, webhook.id);
+      await lockWebhook(client, webhook.id);
       await updateWebhook(client, webhook.id, FIELDS, now);
     });
     later(DAY_MS);
@@ -375,7 +375,7 @@ function inOrderTaken(object: string): readonly number[] {
 
 async function switchOn(): Promise<void> {
   await inTransaction(database.pool, async (client) => {
-    await holdWebhook(client, webhook.id);
+    await lockWebhook(client, webhook.id);
     await updateWebhook(client, webhook.id, FIELDS, now);
   });
 }

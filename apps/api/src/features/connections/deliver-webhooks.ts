@@ -24,7 +24,7 @@ const WEBHOOKS_AT_ONCE = 2;
 const EVENTS_AT_ONCE = 8;
 /** An address that has not answered by then has failed. */
 export const ANSWER_LIMIT_MS = 10 * SECOND_MS;
-/** After so long a run lets others go first. */
+/** After this time a run lets others go first. */
 const RUN_MS = 10 * SECOND_MS;
 /** Well above a run and its last answer. */
 export const WEBHOOK_LEASE_MS = MINUTE_MS;

@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether a webhook may have this address: https on its usual port at a public name. The name is looked up when something is
- * sent, and connected to only where all it stands for is public. In a demo also http on this machine.
+ * sent, and connected to only where all its addresses are public. In a demo also http on this machine.
  */
 export function isWebhookAddress(text: string, { isDemo }: { readonly isDemo: boolean }): boolean {
   return isPushEndpoint(text) || (isDemo && isLoopback(text));

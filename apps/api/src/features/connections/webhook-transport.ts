@@ -14,7 +14,7 @@ export interface WebhookRequest {
 export type WebhookTransport = (message: WebhookRequest, signal: AbortSignal) => Promise<number>;
 
 /**
- * Sends to public addresses only: what a name stands for is looked at when it is connected to. Redirects are not followed, and
+ * Sends to public addresses only: a name is resolved when it is connected to. Redirects are not followed, and
  * of the answer only its head is read. In a demo also to this machine.
  */
 export function sendWebhook(settings: { readonly isDemo: boolean }): WebhookTransport {

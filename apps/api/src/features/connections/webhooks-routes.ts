@@ -26,7 +26,7 @@ import { readDeliveries } from './webhook-deliveries.ts';
 import { shownSecret } from './webhook-signature.ts';
 import {
   deleteWebhook,
-  holdWebhook,
+  lockWebhook,
   insertTestEvent,
   insertWebhook,
   readWebhooks,
@@ -71,7 +71,7 @@ export function registerWebhooks(app: StudioApp, dependencies: WebhooksDependenc
     },
   });
   const edit = async (client: PoolClient, id: string, wanted: WebhookFields, editing: Editing) => {
-    const before = await holdWebhook(client, id);
+    const before = await lockWebhook(client, id);
     if (before === undefined) throw webhookUnknown();
     const fields = tidy(wanted, dependencies);
     if (JSON.stringify(recorded(id, before)) === JSON.stringify(recorded(id, fields))) return null;
@@ -97,7 +97,7 @@ export function registerWebhooks(app: StudioApp, dependencies: WebhooksDependenc
     const [was, is] = [parseRecorded(before, readFields), parseRecorded(after, readFields)];
     if (was === undefined || is === undefined) throw changedSince();
     const change = await inTransaction(pool, async (client) => {
-      const current = await holdWebhook(client, was.id);
+      const current = await lockWebhook(client, was.id);
       if (current === undefined || !isSame(was.id, current, is.fields)) throw changedSince();
       return edit(client, was.id, was.fields, { at, uid: caller.uid, undoes: id });
     });
@@ -107,7 +107,7 @@ export function registerWebhooks(app: StudioApp, dependencies: WebhooksDependenc
   registerCall(app, removeWebhook, {
     handler: ({ caller, params: { webhookId } }) =>
       inTransaction(pool, async (client) => {
-        const before = await holdWebhook(client, webhookId);
+        const before = await lockWebhook(client, webhookId);
         if (before === undefined) throw webhookUnknown();
         await deleteWebhook(client, webhookId);
         const change = await recordChange(client, {
@@ -129,7 +129,7 @@ function registerSending(app: StudioApp, { pool, now, wakeJobs }: WebhooksDepend
     async handler({ caller, params: { webhookId } }) {
       const at = now();
       const answer = await inTransaction(pool, async (client) => {
-        const fields = await holdWebhook(client, webhookId);
+        const fields = await lockWebhook(client, webhookId);
         if (fields === undefined) throw webhookUnknown();
         const eventId = await insertTestEvent(client, webhookId, at);
         if (eventId === undefined) throw webhookUnknown();
@@ -152,7 +152,7 @@ function registerSending(app: StudioApp, { pool, now, wakeJobs }: WebhooksDepend
       const at = now();
       const replay = 'since' in body ? { since: new Date(body.since) } : { eventId: body.event_id };
       const answer = await inTransaction(pool, async (client) => {
-        const fields = await holdWebhook(client, webhookId);
+        const fields = await lockWebhook(client, webhookId);
         if (fields === undefined) throw webhookUnknown();
         const events = await replayEvents(client, webhookId, replay, at);
         if (events === 0) return { change: null, events };

@@ -29,7 +29,7 @@ export async function insertWebhook(
 }
 
 /** A webhook's fields as they are, with the row locked; undefined for an unknown id. */
-export async function holdWebhook(client: PoolClient, id: string): Promise<WebhookFields | undefined> {
+export async function lockWebhook(client: PoolClient, id: string): Promise<WebhookFields | undefined> {
   const { rows } = await client.query<WebhookFields>(
     `select name, url, events, off_since is null as is_on from studio.webhooks where id::text = $1 for update`,
     [id],
@@ -37,7 +37,7 @@ export async function holdWebhook(client: PoolClient, id: string): Promise<Webho
   return rows[0];
 }
 
-/** Changes a webhook the caller holds. Switched on, it goes on with what waits. */
+/** Changes a webhook the caller has locked. Switched on, it goes on with what waits. */
 export async function updateWebhook(
   client: PoolClient,
   id: string,

@@ -11,7 +11,7 @@ export function contentHash(declaration: ContractDeclaration): Buffer {
 }
 
 /** Locks the content of a declaration until the transaction ends, so that two clicks are handled one after the other. */
-export async function holdContent(client: PoolClient, hash: Buffer): Promise<void> {
+export async function lockContent(client: PoolClient, hash: Buffer): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [hash.readBigInt64BE().toString()]);
 }
 

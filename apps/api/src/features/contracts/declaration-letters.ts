@@ -12,7 +12,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
 import { oneLanguageLetterHtml, oneLanguageLetterText, type LetterSettings } from '../../mail/letter.ts';
-import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
+import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
@@ -53,7 +53,7 @@ async function writeReceipt(
   received: MailedDeclaration,
 ): Promise<string | null> {
   const recipient = received.declaration.email;
-  await holdMailbox(client, recipient);
+  await lockMailbox(client, recipient);
   const now = received.receivedAt;
   if (!(await mayMailStranger(client, { kind: DECLARATION_RECEIPT, recipient, now }))) return null;
   const receipt = declarationReceiptMail(settings, received);

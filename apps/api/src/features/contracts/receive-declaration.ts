@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import {
   contentHash,
-  holdContent,
+  lockContent,
   insertDeclaration,
   wereReceived,
 } from './contract-declaration-repository.ts';
@@ -40,7 +40,7 @@ export async function receiveDeclaration(
 ): Promise<AnsweredDeclaration> {
   const hash = contentHash(declaration);
   return inTransaction(pool, async (client) => {
-    await holdContent(client, hash);
+    await lockContent(client, hash);
     const isRepeated = await wereReceived(client, hash, repeatsSince(now));
     const received = { declaration, reference: newReference(), receivedAt: receivedSecond(now) };
     const mailed = { ...received, language };

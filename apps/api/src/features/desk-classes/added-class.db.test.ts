@@ -59,7 +59,7 @@ describe('a class at a time that the clock change', () => {
     [
       'repeats',
       '2026-10-25',
-      'On 25\u00A0October 2026 the clocks are put back from 03:00 to 02:00, so 02:30 is there twice. Please choose another time.',
+      'On 25\u00A0October 2026 the clocks are put back from 03:00 to 02:00, so 02:30 occurs twice. Please choose another time.',
     ],
     [
       'skips',
@@ -74,7 +74,7 @@ describe('a class at a time that the clock change', () => {
     for (const time of ['01:59', '03:00']) expect((await add({ day, time })).status).toBe(201);
   });
 
-  it('repeats is not chosen in an edit, and one that stands there already stays in its hour', async () => {
+  it('repeats is not chosen in an edit, and one already scheduled then stays in its hour', async () => {
     await insertClass(desk.database.pool, {
       id: 'early',
       start: '2026-10-25T00:30:00Z',

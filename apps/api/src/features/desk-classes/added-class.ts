@@ -24,7 +24,7 @@ interface AddedClass {
 }
 
 /**
- * Adds a class; answers its entry in the audit log, for a repeated request that of the first. The caller holds the planning
+ * Adds a class; answers its entry in the audit log, for a repeated request that of the first. The caller has locked the planning
  * lock, so that neither the same request nor closed days come between.
  */
 export async function addAtDesk(command: DeskCommand, added: AddedClass): Promise<string> {
@@ -41,7 +41,7 @@ export async function addAtDesk(command: DeskCommand, added: AddedClass): Promis
   return before.change;
 }
 
-/** Adds a class again that was taken back; the caller holds the planning lock. */
+/** Adds a class again that was taken back; the caller has locked the planning lock. */
 export function addAgainAtDesk(command: DeskCommand, added: AddedClass): Promise<string> {
   return addRecord(command.client, addedRecord(command.letters), added, editingOf(command));
 }

@@ -5,7 +5,7 @@ import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/stu
 import { recordChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { cancelClassIn, type ClassCancellation } from '../../classes/changes/change-class.ts';
-import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
+import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -21,7 +21,7 @@ interface ClassRules {
   readonly mayBeClosed?: boolean | undefined;
 }
 
-/** A class that is there, as the desk's form has it. */
+/** An existing class, as the desk's form has it. */
 export function classRecord(
   letters: LetterSettings,
   { mayBeClosed = false }: ClassRules = {},
@@ -31,7 +31,7 @@ export function classRecord(
     parse: parseClassFields,
     tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
     async read(client, id) {
-      const held = await holdEditedClass(client, id);
+      const held = await lockEditedClass(client, id);
       if (held === undefined) return undefined;
       const { timerName, coachId, locationId, start, capacity } = held;
       return {
@@ -76,7 +76,7 @@ export function classRecord(
   };
 }
 
-/** When the class begins. One that stands in the hour which autumn repeats stays where it is while its time is not changed. */
+/** When the class begins. One in the hour which autumn repeats stays where it is while its time is not changed. */
 async function startOf(
   client: PoolClient,
   id: string,

@@ -97,7 +97,7 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
     de: 'Das wurde schon abgesagt.',
   },
   check_in_closed: {
-    en: `You can mark who is there from ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class; its coach can for two days after it.`,
+    en: `You can mark who is present from ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class; its coach can for two days after it.`,
     de: `Wer da ist, lässt sich ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs eintragen, vom Coach bis zwei Tage danach.`,
   },
   too_late_for_few: {

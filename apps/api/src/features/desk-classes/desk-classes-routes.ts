@@ -18,7 +18,7 @@ import { previewDeskClass } from '@lifted/contract/desk/planning/class-preview';
 import { changeClasses, previewClassesChange } from '@lifted/contract/desk/desk-class-bulk';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
-import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { idempotencyKey } from '../../http/input/idempotency-key.ts';

@@ -242,7 +242,7 @@ describe('check-in', () => {
   const mark = (kind: string, id: string, isPresent: boolean, who = 'coach') =>
     ask('PUT', `classes/evening/attendance/${kind}/${id}`, { is_present: isPresent }, who);
 
-  it('marks who is there and takes it back, by press and by undo', async () => {
+  it('marks who is present and takes it back, by press and by undo', async () => {
     await book('mia');
     await addGuest();
     now = START;

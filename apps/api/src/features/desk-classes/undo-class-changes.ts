@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { changedSince, type RecordedChange, type Undoing } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
-import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { addAgainAtDesk, takeBackAtDesk } from './added-class.ts';
 import { editAtDesk, parseClassFields, restoreAtDesk } from './class-changes.ts';
 import { viewerOf } from './class-access.ts';

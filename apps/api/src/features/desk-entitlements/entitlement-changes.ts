@@ -16,7 +16,7 @@ import {
   extensionRefusal,
   membershipRefusal,
 } from '../../entitlements/change-refusals.ts';
-import { holdEntitlement, type StoredEntitlement } from '../../entitlements/entitlement-repository.ts';
+import { lockEntitlement, type StoredEntitlement } from '../../entitlements/entitlement-repository.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { noSuchEntitlement, noSuchPerson, noSuchProduct } from './entitlement-refusals.ts';
@@ -48,7 +48,7 @@ export async function recordEntitlementChange(
   { action, id, before, more = {} }: NewEntry,
   editing: Editing,
 ): Promise<string> {
-  const after = await holdEntitlement(client, id);
+  const after = await lockEntitlement(client, id);
   return recordChange(client, {
     ...editing,
     action,
@@ -69,7 +69,7 @@ async function ownerOf(client: PoolClient, id: string): Promise<string | null> {
 
 /** Locks the owner of an entitlement and reads it; throws `not_found`. */
 export async function requireEntitlement(client: PoolClient, id: string): Promise<StoredEntitlement> {
-  const found = await holdEntitlement(client, id);
+  const found = await lockEntitlement(client, id);
   if (found === undefined) throw noSuchEntitlement();
   return found;
 }

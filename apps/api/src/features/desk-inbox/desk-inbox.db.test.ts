@@ -90,7 +90,7 @@ const trialOf = async (name: string) => (await inbox(true)).trials.find((one) =>
 const undo = (change: string | null) => send('POST', `/changes/${change ?? '0'}/undo`, {});
 
 describe('a declaration', () => {
-  it('stands with its legal deadline: a month’s notice, or fourteen days to refund', async () => {
+  it('is listed with its legal deadline: a month’s notice, or fourteen days to refund', async () => {
     const { declarations } = await inbox();
     expect(declarations.map(({ id, deadline }) => [id, deadline])).toEqual([
       ['K-1', '2026-02-28'],
@@ -98,7 +98,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('stands with the memberships of whose address it came from', async () => {
+  it('is listed with the memberships of whose address it came from', async () => {
     const { pool } = database;
     await pool.query(
       `insert into studio.products (id, name, cents, vat_percent, on_sale_from) values ('flat', 'Unlimited', 9900, 19, '2020-01-01')

@@ -9,7 +9,7 @@ import {
 } from '../../entitlements/running-memberships.ts';
 import { HANDLED, readTrialsOfInbox } from './trials-query.ts';
 
-/** What was dealt with is shown for so long, and trials of this time. */
+/** How long what was dealt with is shown, and how old a trial may be. */
 const SHOWN_MS = 90 * DAY_MS;
 
 const shownSince = (now: Date) => new Date(now.getTime() - SHOWN_MS);

@@ -74,7 +74,7 @@ describe('an open desk', () => {
   });
 });
 
-it('a person has so many open at once, and another one as soon as one of them closes', async () => {
+it('a person has a limited number open at once, and another one as soon as one of them closes', async () => {
   const streams = Array.from({ length: MOST_PER_ACCOUNT }, () => opened('jana').stream);
   expect(desks.open('jana', ALLOWED)).toBeNull();
   expect(desks.open('ben', ALLOWED)).not.toBeNull();

@@ -21,7 +21,7 @@ interface LogRow extends Omit<DeskChange, 'at' | 'can_undo' | 'about' | 'names'>
   readonly about_start: Date | null;
 }
 
-/** What subjects are called, by the kind that stands before their id: `s` has both, and the id as a number if it is one. API keys and webhooks are noted by name. */
+/** What subjects are called, by the kind before their id: `s` has both, and the id as a number if it is one. API keys and webhooks are noted by name. */
 const ABOUT = `
   select w.timer_name, w.start_datetime from studio.workouts w where s.kind = 'class' and w.id = s.id
    union all

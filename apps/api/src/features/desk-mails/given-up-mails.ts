@@ -33,27 +33,27 @@ export async function listGivenUp(pool: Pool): Promise<GivenUpMail[]> {
 
 /** Plans a mail that was given up once more, in the caller's transaction; throws `not_found`. */
 export async function retryMail(client: PoolClient, id: string, editing: Editing): Promise<string> {
-  const customerId = await holdGivenUp(client, id, 'waits');
+  const customerId = await lockGivenUp(client, id, 'waits');
   await planJob(client, { kind: MAIL_JOB, key: id }, editing.at);
   return record(client, 'retry-mail', id, { ...editing, customerId });
 }
 
 /** Leaves a mail undelivered, in the caller's transaction; throws `not_found`. */
 export async function letMailBe(client: PoolClient, id: string, editing: Editing): Promise<string> {
-  const customerId = await holdGivenUp(client, id, 'waits');
+  const customerId = await lockGivenUp(client, id, 'waits');
   await setLetBe(client, id, editing.at);
   return record(client, 'let-mail-be', id, { ...editing, customerId });
 }
 
 /** Puts a mail that was let be back on the list; throws `cannot_undo` once it is gone. */
 export async function askForMailAgain(client: PoolClient, id: string, editing: Editing): Promise<string> {
-  const customerId = await holdGivenUp(client, id, 'let_be');
+  const customerId = await lockGivenUp(client, id, 'let_be');
   await setLetBe(client, id, null);
   return record(client, 'ask-for-mail-again', id, { ...editing, customerId });
 }
 
 /** Locks the job of a mail; answers the customer whose address it went to. */
-async function holdGivenUp(
+async function lockGivenUp(
   client: PoolClient,
   id: string,
   state: 'waits' | 'let_be',

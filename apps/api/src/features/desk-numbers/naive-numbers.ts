@@ -10,7 +10,7 @@ type StudioClass = RandomStudio['classes'][number];
 
 /**
  * A number by walking through everything the studio has: the second implementation the tests hold the first against.
- * Of a chain, classes at the counted branches; null stands for the studio's own address.
+ * Of a chain, classes at the counted branches; null means the studio's own address.
  */
 export function naiveNumber(
   studio: RandomStudio,

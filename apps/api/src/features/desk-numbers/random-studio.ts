@@ -172,7 +172,7 @@ export async function storeStudio(pool: Pool, { classes, entitlements }: RandomS
   await storeEntitlements(pool, entitlements);
 }
 
-/** The class of a visitor who became a member stands in the history of one of the people. */
+/** The class of a visitor who became a member is in the history of one of the people. */
 async function storeVisitors(pool: Pool, classes: readonly RandomClass[]): Promise<void> {
   for (const { id, start, visitor, places } of classes) {
     if (visitor === 'none') continue;

@@ -27,7 +27,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
 import { findPeople, newestPeople } from './find-people.ts';
-import { findObstacle, findPair, holdPair, mergePeople, previewMerge } from './merge-people.ts';
+import { findObstacle, findPair, lockPair, mergePeople, previewMerge } from './merge-people.ts';
 import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
@@ -159,7 +159,7 @@ function registerMerge(app: StudioApp, dependencies: DeskPeopleDependencies): vo
   registerCall(app, mergeCall, {
     handler: ({ caller, params, body }) =>
       inBookingTransaction(pool, async (client) => {
-        const pair = await holdPair(client, params.id, body.other_id);
+        const pair = await lockPair(client, params.id, body.other_id);
         return { change: await mergePeople(client, pair, { at: now(), uid: caller.uid }) };
       }),
   });

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<MergeNews, (named: Named) => InBothLanguages<NewsWo
       subject: 'we’ve joined your two records',
       paragraphs: [
         `we had you in our files twice: under this address and under ${named.other}. We’ve made one record of both, with everything that was in either.`,
-        `You sign in with this address, as before. Nobody signs in with ${named.other} any more; what is asked for there comes here.`,
+        `You sign in with this address, as before. Nobody signs in with ${named.other} any more; what is asked for there is sent here.`,
         objectTo(named).en,
       ],
     },

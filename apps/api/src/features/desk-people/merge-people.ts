@@ -3,7 +3,7 @@ import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
-import { holdClassesAndLists } from '../../classes/waitlist.ts';
+import { lockClassesAndLists } from '../../classes/waitlist.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import { refusedField, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { recordMerged } from '../../http/errors/request-refusals.ts';
@@ -226,7 +226,7 @@ export async function previewMerge(pool: Pool, pair: Pair): Promise<Omit<MergePr
  * order of all commands classes and people. The rows are held against foreign keys too, so that nothing new comes to them.
  * Throws `not_found`.
  */
-export async function holdPair(client: PoolClient, keptId: string, goneId: string): Promise<Pair> {
+export async function lockPair(client: PoolClient, keptId: string, goneId: string): Promise<Pair> {
   await client.query(
     `select from studio.accounts where provider = 'studio' and customer_id = any ($1) order by uid for update`,
     [[keptId, goneId]],
@@ -238,7 +238,7 @@ export async function holdPair(client: PoolClient, keptId: string, goneId: strin
       where b.customer_number = any ($1) and b.canceled_at is null and (b.during is not null or b.booked_for is not null)`,
     [people],
   );
-  await holdClassesAndLists(
+  await lockClassesAndLists(
     client,
     rows.map(({ id }) => id),
     people,
@@ -309,7 +309,7 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
 }
 
 /**
- * Makes two records one, in the caller's booking transaction, which holds both: everything of the other one moves, its account
+ * Makes two records one, in the caller's booking transaction, which has locked both: everything of the other one moves, its account
  * is closed, its id means who was kept, the search finds that person by both, and both addresses are told. Throws with the obstacle where that is not
  * possible.
  */

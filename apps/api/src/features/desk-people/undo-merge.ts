@@ -9,7 +9,7 @@ import { refusing } from '../../http/errors/refusal.ts';
 import { enableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { holdPair, moveRows, type Moved, type Pair } from './merge-people.ts';
+import { lockPair, moveRows, type Moved, type Pair } from './merge-people.ts';
 import { tellTakenApart } from './tell-merges.ts';
 
 const Ids = Type.Array(Type.String());
@@ -61,7 +61,7 @@ export function undoMerges(changes: DeskChanges, { pool, letters, wakeJobs }: Un
     if (moved === undefined) throw changedSince();
     const entry = await inBookingTransaction(pool, async (client) => {
       if (!mayUndoMerge(await timeOf(client, id), now)) throw tooLate();
-      const pair = await holdPair(client, moved.kept, moved.gone);
+      const pair = await lockPair(client, moved.kept, moved.gone);
       const { kept, gone } = pair;
       if (kept.mergedInto !== null) throw keptMerged();
       if (await isBuiltOn(client, kept.number, moved)) throw builtOn();

@@ -256,7 +256,7 @@ describe('the equipment of a room', () => {
   const edit = (id: string, fields: object, { was = NOTHING_SAID, who = 'desk' } = {}) =>
     send('PUT', `/room-equipment/${encodeURIComponent(id)}`, { was, fields }, who);
 
-  it('is there for everybody until the desk says for how many, and can be put back', async () => {
+  it('is enough for everybody until the desk says for how many, and can be put back', async () => {
     await seedImplements(database.pool, equipment);
     const { id } = (await send('POST', '/locations', { fields: { name: 'Cellar', branch_id: null } })).body;
     expect(await equipmentOf(id)).toEqual(NOTHING_SAID);

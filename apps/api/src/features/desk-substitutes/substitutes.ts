@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { lockClasses } from '../../classes/class-places.ts';
-import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
+import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { notAllowed, nothingHere } from '../../http/errors/request-refusals.ts';
@@ -154,7 +154,7 @@ export async function accept(
   { letters }: Pick<WaitlistContext, 'letters'>,
   editing: Editing,
 ): Promise<string> {
-  const held = await holdEditedClass(client, classId);
+  const held = await lockEditedClass(client, classId);
   const wanted = await holdWanted(client, classId, editing.at);
   if (held === undefined || !wanted.isWanted) throw substituteGone();
   const { rows } = await client.query<{ id: string | null; isBusy: boolean }>(
@@ -186,7 +186,7 @@ export async function giveBack(
   { letters }: Pick<WaitlistContext, 'letters'>,
   editing: Editing,
 ): Promise<string | undefined> {
-  const held = await holdEditedClass(client, classId);
+  const held = await lockEditedClass(client, classId);
   if (held?.coachId !== from) return undefined;
   await giveTo(client, classId, to, { letters, now: editing.at });
   await client.query(
@@ -209,7 +209,7 @@ async function giveTo(
   coachId: string,
   context: WaitlistContext,
 ): Promise<void> {
-  const held = await holdEditedClass(client, classId);
+  const held = await lockEditedClass(client, classId);
   if (held === undefined) throw nothingHere();
   const outcome = await editClass(client, classId, { ...held, coachId }, context);
   if (outcome.outcome === 'edited') return;

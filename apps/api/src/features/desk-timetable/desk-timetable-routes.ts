@@ -28,7 +28,7 @@ import { inBookingTransaction, tryInBookingTransaction } from '../../classes/boo
 import { previewEdit } from '../../classes/changes/edit-preview.ts';
 import { readEquipmentLimits } from '../../training/equipment-limits.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
-import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { languageOf } from '../../http/request-language.ts';

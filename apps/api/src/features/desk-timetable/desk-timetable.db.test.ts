@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
 import { restoreClass } from '../../classes/restoring/restore-class.ts';
-import { layOutDaily } from '../../classes/lay-out-week.ts';
+import { scheduleDaily } from '../../classes/schedule-week.ts';
 import { LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { DeskTimetableFixture, FOUR_TUESDAYS, TUESDAYS } from './desk-timetable-fixture.ts';
@@ -10,7 +10,7 @@ const desk = new DeskTimetableFixture();
 const { addTemplate, ask, book, classes, mails, starts, undo } = desk;
 
 describe('a class of the repeating week', () => {
-  it('is laid out eight weeks ahead at the same time of day before and after the clock change', async () => {
+  it('is scheduled eight weeks ahead at the same time of day before and after the clock change', async () => {
     await addTemplate();
     expect(await starts()).toEqual(FOUR_TUESDAYS);
     expect((await classes('2026-11-09', '2026-12-12')).length).toBe(4);
@@ -22,14 +22,14 @@ describe('a class of the repeating week', () => {
     ]);
   });
 
-  it('is laid out further every day, and once', async () => {
+  it('is scheduled further every day, and once', async () => {
     await addTemplate();
-    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(0);
+    expect(await scheduleDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(0);
     desk.now = new Date('2026-10-13T08:00:00Z');
-    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
+    expect(await scheduleDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
   });
 
-  it('is laid out whole when several are planned and removed at the same moment', async () => {
+  it('is scheduled whole when several are planned and removed at the same moment', async () => {
     const hours = [8, 9, 10, 11, 12, 13];
     const plan = (hour: number) => addTemplate({ start_time: `${String(hour).padStart(2, '0')}:00` });
     const first = await Promise.all(hours.map(plan));
@@ -98,7 +98,7 @@ describe('a class of the repeating week', () => {
     expect((await classes())[0]?.capacity).toBe(12);
   });
 
-  it('does not double a class that stands there, and leaves it as it is', async () => {
+  it('does not double a class already scheduled then, and leaves it as it is', async () => {
     const { pool } = desk;
     await insertClass(pool, {
       id: 'there',

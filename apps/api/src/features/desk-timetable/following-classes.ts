@@ -36,7 +36,7 @@ const IN_THE_PAST = {
 
 interface RepeatedClass {
   readonly templateId: string;
-  /** The day it was laid out for. */
+  /** The day it was scheduled for. */
   readonly date: CivilDate;
   readonly start: Date;
   readonly fields: Omit<ClassFields, 'day' | 'time'>;

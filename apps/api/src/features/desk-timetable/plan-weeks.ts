@@ -18,7 +18,7 @@ import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
 import { changedSince, recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, isAsLeft, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
-import { layOutWeek } from '../../classes/lay-out-week.ts';
+import { scheduleWeek } from '../../classes/schedule-week.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -36,7 +36,7 @@ const NO_LATER_DAY = {
 interface RepeatedWeek {
   readonly change: string;
   readonly templates: number;
-  /** Classes that were laid out. */
+  /** Classes that were scheduled. */
   readonly classes: number;
 }
 
@@ -84,7 +84,7 @@ export async function repeatWeekOf(
     });
     ids.push(id);
   }
-  const classes = await layOutWeek(client, { letters, now: editing.at });
+  const classes = await scheduleWeek(client, { letters, now: editing.at });
   const change = await recordChange(client, {
     ...editing,
     action: 'repeat-week',
@@ -105,7 +105,7 @@ interface RepeatedClass {
 
 /**
  * Changes a class of the repeating week from a day on: the old one ends the day before, and a new one goes on with the classes
- * laid out since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.
+ * scheduled since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.
  */
 export async function changeFollowing(
   client: PoolClient,

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
 import { joinedMails, type MailsToCome } from '../../classes/changes/mails-to-come.ts';
-import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { closureRecord } from './week-records.ts';

@@ -7,7 +7,7 @@ import {
   isCivilDate,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
-import { laidOutUntil, templateDates, type TemplateDays } from '@lifted/domain/classes/week-template';
+import { scheduledUntil, templateDates, type TemplateDays } from '@lifted/domain/classes/week-template';
 import type { Pool } from 'pg';
 import { readPlacedTwice, readPlanClashes } from '../../classes/changes/plan-clashes.ts';
 import { nothingHere, noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -19,7 +19,7 @@ interface WantedTemplate {
   readonly fields: TemplateFields;
 }
 
-/** What a class of the repeating week would meet in the weeks it is laid out for, if it were saved now. */
+/** What a class of the repeating week would meet in the weeks it is scheduled for, if it were saved now. */
 export async function previewTemplateOf(
   pool: Pool,
   { id, fields }: WantedTemplate,
@@ -27,13 +27,13 @@ export async function previewTemplateOf(
 ): Promise<TemplatePreview> {
   requireSteadyTime(fields);
   const days = daysOf(fields);
-  const range = { from: berlinDate(now), to: laidOutUntil(berlinDate(now)) };
+  const range = { from: berlinDate(now), to: scheduledUntil(berlinDate(now)) };
   const closures = await readClosures(pool);
   const open = new Set(templateDates(days, range, closures));
   const ahead = templateDates(days, range).filter(
     (day) => berlinInstant(day, fields.start_time).getTime() > now.getTime(),
   );
-  const laidOut = id === null ? [] : await readPeopled(pool, { id, fields }, now);
+  const scheduled = id === null ? [] : await readPeopled(pool, { id, fields }, now);
   return {
     clashes: await readPlanClashes(
       pool,
@@ -49,7 +49,7 @@ export async function previewTemplateOf(
     ),
     twice: await readPlacedTwice(
       pool,
-      laidOut
+      scheduled
         .filter(({ day }) => open.has(day))
         .map((one) => ({ id: one.id, start: berlinInstant(one.day, fields.start_time) })),
       now,
@@ -58,7 +58,7 @@ export async function previewTemplateOf(
       const closure = closures.find(({ from, to }) => from <= day && day <= to);
       return closure === undefined ? [] : [{ day, reason: closure.reason }];
     }),
-    left: laidOut
+    left: scheduled
       .filter(({ day }) => !open.has(day))
       .map((one) => ({ id: one.id, start_datetime: berlinIso(one.start), taken: one.taken })),
   };
@@ -91,7 +91,7 @@ async function readClosures(pool: Pool): Promise<Closure[]> {
 
 interface PeopledClass {
   readonly id: string;
-  /** The day it would be laid out for. */
+  /** The day it would be scheduled for. */
   readonly day: CivilDate;
   readonly start: Date;
   readonly taken: number;

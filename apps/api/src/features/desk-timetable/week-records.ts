@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { cancelClassIn } from '../../classes/changes/change-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
-import { layOutWeek } from '../../classes/lay-out-week.ts';
+import { scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -65,7 +65,7 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
     async write(client, id, fields, now) {
       await moveToWeekday(client, id, fields.weekday, now);
       await writeTemplate(client, id, fields);
-      await layOutWeek(client, { letters, now });
+      await scheduleWeek(client, { letters, now });
     },
     remove: (client, id, now) => removeTemplates(client, [id], { letters, now }),
   };
@@ -73,7 +73,7 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
 
 /**
  * The classes ahead are those of another weekday from now on, so that a class moves there with everybody in it instead of a
- * new one being laid out beside it. Laying the week out moves them.
+ * new one being scheduled beside it. Scheduling the week moves them.
  */
 export async function moveToWeekday(
   client: PoolClient,
@@ -94,7 +94,7 @@ export async function removeTemplates(
   ids: readonly string[],
   context: WaitlistContext,
 ): Promise<void> {
-  await layOutWeek(client, context, { without: ids });
+  await scheduleWeek(client, context, { without: ids });
   await client.query('delete from studio.week_templates where id = any ($1)', [ids]);
 }
 
@@ -224,8 +224,8 @@ async function settleClosures(
       order by w.number`,
     [context.now, was?.from ?? null, was?.until ?? null],
   );
-  // Classes nobody has a place in are simply not laid out on closed days.
-  await layOutWeek(client, context);
+  // Classes nobody has a place in are simply not scheduled on closed days.
+  await scheduleWeek(client, context);
   const cancellation = { reason: 'closure', alongside: closed.map(({ id }) => id) } as const;
   for (const { id } of closed) await cancelClassIn(client, id, cancellation, context);
   for (const { id } of open) await restoreClassIn(client, id, context);

@@ -19,7 +19,7 @@ import {
   type RunningMembership,
 } from '../../entitlements/running-memberships.ts';
 
-/** A roster nobody closed is shown for so long. */
+/** How long a roster nobody closed is shown. */
 const OPEN_ROSTERS_MS = 7 * DAY_MS;
 
 interface ClassRow {
@@ -81,9 +81,9 @@ function named({ start, ...row }: ClassRow): DeskToday['at_risk'][number] {
   return { ...row, start_datetime: berlinIso(start) };
 }
 
-/** A tablet is on by now when a class began so long ago. */
+/** A tablet should be on once a class has run for this long. */
 const LATE_AFTER_START_MS = 10 * MINUTE_MS;
-/** Told for so long after the last class it missed. */
+/** How long after the last class it missed this is shown. */
 const SILENT_SHOWN_MS = 36 * HOUR_MS;
 
 /** Tablets that were not heard of since before a class in their room began. */

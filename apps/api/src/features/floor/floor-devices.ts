@@ -10,7 +10,7 @@ export const CODE_LIFETIME_MS = 15 * MINUTE_MS;
 const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const TOKEN_BYTES = 32;
-/** A tablet that is there is written down this often. */
+/** How often a connected tablet is noted. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
 /** The stored form of a code or credential: both are long and random, so a fast hash is enough. */
@@ -47,7 +47,7 @@ export async function addDevice(
   return { id, code: `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`, codeExpiresAt };
 }
 
-/** A tablet with where it stands. */
+/** A tablet with its room. */
 export interface KnownDevice {
   readonly id: string;
   readonly name: string;

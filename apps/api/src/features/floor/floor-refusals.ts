@@ -19,7 +19,7 @@ export type FloorRefusal =
 const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
   class_canceled: { en: 'This class was cancelled.', de: 'Dieser Kurs fällt aus.' },
   class_not_started: {
-    en: 'This class has not started yet. Close it when everybody is there.',
+    en: 'This class has not started yet. Close it when everybody has arrived.',
     de: 'Dieser Kurs hat noch nicht begonnen. Schließ ihn ab, wenn alle da sind.',
   },
   check_in_closed: {
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
   },
   already_booked: { en: 'They are on the roster already.', de: 'Die Person steht schon auf der Liste.' },
   class_full: {
-    en: 'The class is full: everybody with a place is there, or may still come.',
+    en: 'The class is full: everybody with a place is present, or may still come.',
     de: 'Der Kurs ist voll: Alle mit Platz sind da oder können noch kommen.',
   },
   place_promised: {

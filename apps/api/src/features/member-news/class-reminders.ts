@@ -30,7 +30,7 @@ interface Booked extends MailedClass {
 
 /**
  * Reminds everybody whose free cancelling ends soon, once each booking, and again where the class was moved so that its reminder is
- * due later; answers how many. Run every few minutes, so a class that was moved or laid out late is seen like any other.
+ * due later; answers how many. Run every few minutes, so a class that was moved or scheduled late is seen like any other.
  */
 export async function remindOfClasses(
   pool: Pool,

@@ -6,7 +6,7 @@ import { insertEntitlement, insertProducts, LETTERS, requestOf } from '../../tes
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor } from '../bookings/booking-commands.ts';
+import { bookClassFor } from '../../classes/commands/booking-commands.ts';
 import { tellOfDecisions } from './decision-news.ts';
 
 const NOON = new Date('2026-11-20T11:00:00Z');

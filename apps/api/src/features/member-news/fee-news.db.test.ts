@@ -17,7 +17,7 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor, cancelBookingFor } from '../bookings/booking-commands.ts';
+import { bookClassFor, cancelBookingFor } from '../../classes/commands/booking-commands.ts';
 import { tellOfFees } from './fee-news.ts';
 
 /** Half past six on a Wednesday evening. */

@@ -10,7 +10,7 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor } from '../bookings/booking-commands.ts';
+import { bookClassFor } from '../../classes/commands/booking-commands.ts';
 import { cancelMailedPlace, showMailedPlace } from '../bookings/mailed-place.ts';
 import { tellOfChallenges } from './challenge-news.ts';
 import { remindOfClasses } from './class-reminders.ts';

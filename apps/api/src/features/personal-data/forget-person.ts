@@ -16,7 +16,7 @@ export interface ForgottenPerson {
   readonly customerId: string | null;
 }
 
-interface HeldPerson extends ForgottenPerson {
+interface LockedPerson extends ForgottenPerson {
   readonly customerNumber: number | null;
 }
 
@@ -31,7 +31,7 @@ export async function forgetPerson(
   uid: string,
   context: WaitlistContext,
 ): Promise<readonly ForgottenPerson[]> {
-  const person = await holdPerson(client, 'uid', uid);
+  const person = await lockPerson(client, 'uid', uid);
   if (person === undefined) return [];
   const merged = await forgetMergedInto(client, person.customerId, context);
   await leaveMark(client, person, context.now);
@@ -48,7 +48,7 @@ export async function forgetRecord(
   customerId: string,
   context: WaitlistContext,
 ): Promise<ForgottenPerson | undefined> {
-  const person = await holdPerson(client, 'customer_id', customerId);
+  const person = await lockPerson(client, 'customer_id', customerId);
   if (person !== undefined) await forget(client, person, context);
   return person;
 }
@@ -72,7 +72,7 @@ async function forgetMergedInto(
   return forgotten;
 }
 
-async function forget(client: PoolClient, person: HeldPerson, context: WaitlistContext): Promise<void> {
+async function forget(client: PoolClient, person: LockedPerson, context: WaitlistContext): Promise<void> {
   await leaveAll(client, person, context);
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
@@ -82,12 +82,12 @@ async function forget(client: PoolClient, person: HeldPerson, context: WaitlistC
 }
 
 /** Locks the account, by its own id or by that of its customer. */
-async function holdPerson(
+async function lockPerson(
   client: PoolClient,
   by: 'uid' | 'customer_id',
   id: string,
-): Promise<HeldPerson | undefined> {
-  const { rows } = await client.query<HeldPerson>(
+): Promise<LockedPerson | undefined> {
+  const { rows } = await client.query<LockedPerson>(
     `select a.uid, u.email, c.id as "customerId", c.number as "customerNumber",
             coalesce(c.first_name, '') as "firstName"
        from studio.accounts a
@@ -137,7 +137,7 @@ export async function liftMark(client: PoolClient, email: string): Promise<boole
   return rowCount !== 0;
 }
 
-async function deleteTraining(client: PoolClient, { customerNumber }: HeldPerson): Promise<void> {
+async function deleteTraining(client: PoolClient, { customerNumber }: LockedPerson): Promise<void> {
   if (customerNumber === null) return;
   for (const table of ['set_cells', 'set_entries', 'set_logs', 'own_trainings']) {
     await client.query(`delete from studio.${table} where customer_number = $1`, [customerNumber]);
@@ -163,7 +163,7 @@ const WITHOUT_PERSON = [
 
 async function leaveAll(
   client: PoolClient,
-  { customerNumber }: HeldPerson,
+  { customerNumber }: LockedPerson,
   context: WaitlistContext,
 ): Promise<void> {
   if (customerNumber === null) return;
@@ -172,7 +172,7 @@ async function leaveAll(
 }
 
 /** That something was changed stays on record; what it was about goes with the person. */
-async function emptyAuditLog(client: PoolClient, { customerId }: HeldPerson): Promise<void> {
+async function emptyAuditLog(client: PoolClient, { customerId }: LockedPerson): Promise<void> {
   await client.query(
     `update studio.audit_log set before = null, after = null
       where customer_id = $1 and (before is not null or after is not null)`,
@@ -183,7 +183,7 @@ async function emptyAuditLog(client: PoolClient, { customerId }: HeldPerson): Pr
 /** Copies of the person's rows; an import they were part of can no longer be taken back. */
 async function deleteImportChanges(
   client: PoolClient,
-  { customerId, customerNumber, email }: HeldPerson,
+  { customerId, customerNumber, email }: LockedPerson,
 ): Promise<void> {
   await client.query(
     `delete from studio.import_changes where entry in (
@@ -195,7 +195,7 @@ async function deleteImportChanges(
   );
 }
 
-async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): Promise<void> {
+async function deleteCorrespondence(client: PoolClient, { email }: LockedPerson): Promise<void> {
   await client.query('delete from studio.trial_bookings where email = $1', [email]);
   await client.query(
     `delete from studio.mail_outbox m
@@ -210,7 +210,7 @@ async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): 
 }
 
 /** Sessions, factors, links, roles, the Firebase link and what was asked of the booking engine are deleted by cascade. */
-async function deleteAccess(client: PoolClient, { uid, customerId }: HeldPerson): Promise<void> {
+async function deleteAccess(client: PoolClient, { uid, customerId }: LockedPerson): Promise<void> {
   await client.query(
     `delete from identity."verification"
       where value = $1 or value in (select token from identity."session" where "userId" = $1)`,

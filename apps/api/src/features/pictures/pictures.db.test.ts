@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
     expect([width, height]).toEqual([1600, 900]);
   });
 
-  it('stands upright, however the camera was held', async () => {
+  it('is upright, however the camera was held', async () => {
     const left = { create: { width: 400, height: 800, channels: 3 as const, background: RED } };
     const halves = sharp({ create: { width: 800, height: 800, channels: 3, background: GREEN } });
     const lying = await halves

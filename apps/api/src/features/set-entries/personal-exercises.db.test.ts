@@ -78,7 +78,7 @@ describe('a swap', () => {
     expect((await grid()).swaps).toMatchObject([{ exercise_id: 'squat', author: 'coach' }]);
   });
 
-  it('that arrives twice is there once', async () => {
+  it('that arrives twice is stored once', async () => {
     const twice = ofCoach();
     await floor.call('POST', '/floor/exercise-swaps', tablet, twice);
     await floor.call('POST', '/floor/exercise-swaps', tablet, twice);
@@ -157,7 +157,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('of a coach stands beside the member’s, who can remove it and not write it', async () => {
+  it('of a coach is shown beside the member’s, who can remove it and not write it', async () => {
     await note('wide stance');
     expect(await coachNote('  pin 7 ')).toBeNull();
     expect((await workout()).notes).toEqual([

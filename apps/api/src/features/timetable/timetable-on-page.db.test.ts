@@ -51,7 +51,7 @@ describe('a class on its page', () => {
     expect(JSON.parse((await onPage('w-1')) ?? '')).toEqual(await answerOf('/workouts/w-1'));
   });
 
-  it('is there from today in Berlin to the last day a timetable may show', async () => {
+  it('is shown from today in Berlin to the last day a timetable may show', async () => {
     await insertClass(database.pool, { id: 'yesterday', start: berlinInstant('2026-11-19', '23:59') });
     await insertClass(database.pool, { id: 'today', start: berlinInstant('2026-11-20', '00:00') });
     await insertClass(database.pool, { id: 'last', start: berlinInstant('2026-12-24', '23:59') });

@@ -6,10 +6,10 @@ import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import type { Pool, PoolClient } from 'pg';
 import { planHoldEnd } from '../../classes/class-jobs.ts';
-import { holdClass, type HeldClass } from '../../classes/class-places.ts';
+import { lockClass, type CountedClass } from '../../classes/class-places.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { mailKey, newLinkToken } from '../../mail/link-token.ts';
-import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
+import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { findObstacle, insertDecoy, insertTrialBooking, lockVisitor } from './trial-booking-repository.ts';
 import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
@@ -42,7 +42,7 @@ export async function bookTrialWorkout(
   const { workoutId, email, now } = request;
   const mailbox = foldedEmail(email);
   return inTransaction(pool, async (client) => {
-    const studioClass = await holdClass(client, workoutId, now);
+    const studioClass = await lockClass(client, workoutId, now);
     if (studioClass === undefined) throw unknownClass();
 
     const decision = decideTrialBooking({ now, ...studioClass });
@@ -66,7 +66,7 @@ async function takePlace(
   client: PoolClient,
   settings: LetterSettings,
   { workoutId, email, name, language, now }: TrialRequest,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { heldUntil }: TakenPlace,
 ): Promise<void> {
   const { token, hash } = newLinkToken();
@@ -91,7 +91,7 @@ async function takePlace(
 
 /** Skipped for a mailbox that was told often enough lately. */
 async function writeNote(client: PoolClient, settings: LetterSettings, note: TrialNote): Promise<void> {
-  await holdMailbox(client, note.email);
+  await lockMailbox(client, note.email);
   const asked = { kind: TRIAL_NOTE, recipient: note.email, now: note.writtenAt };
   if (await mayMailStranger(client, asked)) await writeMail(client, composeTrialNote(settings, note));
 }
@@ -104,7 +104,7 @@ const SHORTEST_DECOY_MS = 5 * MINUTE_MS;
 async function takeDecoy(
   client: PoolClient,
   { workoutId, now }: TrialRequest,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { heldUntil }: TakenPlace,
 ): Promise<string> {
   const { hash } = newLinkToken();

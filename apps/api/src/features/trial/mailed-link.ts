@@ -5,8 +5,8 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import { decideTrialCancellation, trialBookingState } from '@lifted/domain/bookings/trial-booking';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { holdClass } from '../../classes/class-places.ts';
-import { holdClassesAndLists, serveList } from '../../classes/waitlist.ts';
+import { lockClass } from '../../classes/class-places.ts';
+import { lockClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
@@ -53,7 +53,7 @@ export async function confirmLinkedPlace(
   const hash = hashOfLinkToken(token);
   return inTransaction(pool, async (client) => {
     const booking = await findLinkedBooking(client, hash);
-    const studioClass = booking && (await holdClass(client, booking.workoutId, now()));
+    const studioClass = booking && (await lockClass(client, booking.workoutId, now()));
     if (booking === undefined || studioClass === undefined) throw unknownLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
     const confirmedAt = now();
@@ -80,7 +80,7 @@ export async function giveLinkedPlaceBack(
   const seen = await findLinkedBooking(pool, hash);
   if (seen === undefined) throw unknownLink();
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [seen.workoutId], []);
+    await lockClassesAndLists(client, [seen.workoutId], []);
     const booking = await findLinkedBooking(client, hash);
     if (booking === undefined) throw unknownLink();
     const decision = decideTrialCancellation({ now, ...booking });

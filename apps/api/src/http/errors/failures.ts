@@ -42,7 +42,7 @@ const OUTAGE_MESSAGES =
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * What the database refuses because two changes met: a key that is there by now, a row that is gone by now, places that
+ * What the database refuses because two changes met: a key that exists by now, a row that is gone by now, places that
  * overlap, and the ends of a transaction that had to make way.
  */
 const MEETINGS: ReadonlySet<string> = new Set(['23505', '23P01', '40P01', '40001']);

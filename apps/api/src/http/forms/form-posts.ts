@@ -85,7 +85,7 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
   return fields;
 }
 
-/** Sends a page that stands alone (form-page.ts): it runs nothing and loads nothing. */
+/** Sends a page of its own (form-page.ts): it runs nothing and loads nothing. */
 export function sendFormPage(reply: FastifyReply, page: Html): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -75,7 +75,7 @@ describe('calls that are counted together', () => {
     expect(await Promise.all([blocking, ...calls])).toEqual([1, MAX, MAX + 1, MAX + 2]);
   });
 
-  it('are counted here when no answer comes, and those behind them are asked for all the same', async () => {
+  it('are counted here when no answer arrives, and those behind them are asked for all the same', async () => {
     const unanswered = count('anna');
     const behind = count('ben');
     await vi.advanceTimersByTimeAsync(1000);

@@ -88,7 +88,7 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
   });
 }
 
-/** A command of somebody known that came with a key; undefined: it is carried out each time it comes. */
+/** A command of somebody known that came with a key; undefined: it is carried out each time it is sent. */
 function keyedCommand<C extends Call>(
   { method, access }: Call,
   { answersRepeats, hasSecretAnswer = false }: CallOptions<C>,

@@ -174,7 +174,7 @@ describe('a code by SMS', () => {
     expect((await verify(one, id, gateway.latestCode())).statusCode).toBe(200);
   });
 
-  it('comes half a minute after the one before at the earliest, and five times in an hour', async () => {
+  it('is sent half a minute after the one before at the earliest, and five times in an hour', async () => {
     const id = await enrolPhone();
     const one = await pendingSignIn();
     const before = gateway.arrived.length;

@@ -99,7 +99,7 @@ describe('enrolling an app', () => {
     for (const readable of [secret, ...backupCodes]) expect(kept).not.toContain(readable);
   });
 
-  it('refuses a wrong code, a used one, and one that comes too late', async () => {
+  it('refuses a wrong code, a used one, and one that is too late', async () => {
     const { factor_id } = (await browser.post('/second-factors/totp')).json<{ factor_id: string }>();
     const confirm = (code: string, by = browser) =>
       by.post('/second-factors/totp/confirm', { factor_id, code });

@@ -22,7 +22,7 @@ describe('what is sealed', () => {
     expect(() => box.open({ ...sealed, sealed: changed }, 'a')).toThrow('authenticate');
   });
 
-  it('is opened by an older secret that still stands in the list, not without it', () => {
+  it('is opened by an older secret that is still in the list, not without it', () => {
     const sealed = new SecretBox([OLD]).seal(SECRET, 'a');
     expect(new SecretBox([NEW, OLD]).open(sealed, 'a')).toEqual(SECRET);
     expect(() => new SecretBox([NEW]).open(sealed, 'a')).toThrow(SealedForOthersError);

@@ -79,7 +79,7 @@ describe('signing in to an account with a second factor', () => {
   it.each([
     ['a password', (browser: Browser) => signIn(browser, EMAIL)],
     ['a sign-in link', signInByLink],
-  ])('by %s stands for nobody before the code was shown', async (_way, enter) => {
+  ])('by %s is nobody’s before the code was shown', async (_way, enter) => {
     const browser = createBrowser(fixture.app);
     const answer = await enter(browser);
     expect(answer.json()).toMatchObject({

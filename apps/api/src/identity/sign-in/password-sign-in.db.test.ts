@@ -99,7 +99,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('is refused from another origin, and without one when a cookie comes along', async () => {
+  it('is refused from another origin, and without one when a cookie is sent', async () => {
     const foreign = await signIn('mia@lifted.example', PASSWORD, { origin: 'https://evil.example' });
     expect(foreign.json()).toMatchObject({ status: 403, code: 'origin_refused' });
     await signIn('mia@lifted.example', PASSWORD);

@@ -31,7 +31,7 @@ const ownRoles = (token: string, { app } = fixture) =>
   app.inject({ url: `/api/users/studio-uid/${uid}/roles`, headers: { authorization: `Bearer ${token}` } });
 
 describe('a session', () => {
-  it('stands for nobody without its cookie', async () => {
+  it('is nobody’s without its cookie', async () => {
     const browser = createBrowser(fixture.app);
     expect(await browser.profile()).toBeNull();
     expect((await browser.get('/token')).json()).toMatchObject({ status: 401, code: 'not_signed_in' });

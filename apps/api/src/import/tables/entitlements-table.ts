@@ -24,7 +24,7 @@ import { customersTable } from './customers-table.ts';
 import { LEDGER_CHANGES, writeLedgerChanges } from './entitlement-ledger.ts';
 import { productsTable } from './products-table.ts';
 
-/** Stands for an empty cell, so that a faulty one, which is null, is not reported twice. */
+/** Replaces an empty cell, so that a faulty one, which is null, is not reported twice. */
 const emptyAs =
   (value: string, parser: FieldParser): FieldParser =>
   (typed) =>

@@ -138,7 +138,7 @@ it('a batch has a size', async () => {
   expect((await send({ entries: ['x'.repeat(70_000)] })).status).toBe(413);
 });
 
-it('one address sends so many batches and no more', async () => {
+it('one address sends a limited number of batches', async () => {
   const sent = await Promise.all(
     Array.from({ length: LIMIT + 1 }, () => send({ entries: [INSTALL] }, '192.0.2.99')),
   );

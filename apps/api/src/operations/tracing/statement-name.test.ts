@@ -18,7 +18,7 @@ describe('the name of a statement', () => {
     expect(statementName('set local statement_timeout = 0; commit')).toBe('commit');
   });
 
-  it('holds nothing of a value, wherever one stands', () => {
+  it('holds nothing of a value, wherever one occurs', () => {
     expect(statementName(`select 'from jana@example.com', 'it''s from anna' from studio.coaches`)).toBe(
       'select studio.coaches',
     );

@@ -108,7 +108,7 @@ describe('the first start with an empty database', () => {
   it('makes the studio once, signs its owner in, and lets the server go on', async () => {
     const { status, text } = await post({ code: CODE, ...ANSWERS });
     expect(status).toBe(200);
-    expect(text).toContain('Kraftraum Leipzig is there');
+    expect(text).toContain('Kraftraum Leipzig is set up');
     expect(text).toMatch(/href="https:\/\/kraftraum\.example\/dashboard\?token=[\w-]{43}"/);
     await firstStart.founded();
     expect(await get('/dashboard')).toMatchObject({ status: 503 });

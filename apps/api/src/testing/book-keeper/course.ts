@@ -100,7 +100,7 @@ const AFTERWARDS = stepOf(
   [0, 61, 300, 1500, 2941],
 );
 
-/** Some days, each of so many steps and some afterwards. */
+/** Some days, each of a number of steps, and some afterwards. */
 export function courses(length: number): Arbitrary<Course> {
   return record({
     day: constantFrom(...DAYS),

@@ -134,7 +134,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('waits by a number that stands in the list of the class, and is offered what becomes free late', async () => {
+  it('waits by a number in the list of the class, and is offered what becomes free late', async () => {
     const { booking_id } = await done('/workouts/evening/bookings', { as: 'mia' });
     await done('/workouts/evening/waitlist', { as: 'ben' });
     const [wait] = (await classesOf('ben')).waits;

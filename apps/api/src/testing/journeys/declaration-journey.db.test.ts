@@ -314,7 +314,7 @@ describe('without a mail server', () => {
 });
 
 describe('nothing personal', () => {
-  it('stands in the logs', async () => {
+  it('is in the logs', async () => {
     await process.call('terminations', { ...ORDINARY, reason: 'secret', cause: 'extraordinary' });
     await process.post('/widerrufen', { name: 'Mia Berger', email: 'nonsense' });
     expect(process.logged()).not.toMatch(/mia|berger|secret|nonsense/i);

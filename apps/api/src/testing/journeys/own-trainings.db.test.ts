@@ -95,7 +95,7 @@ const count = async (table: string) =>
   (await floor.database.pool.query(`select from studio.${table}`)).rowCount;
 
 describe('a training without a class', () => {
-  it('has sets like a class, and stands in the history as the member’s own', async () => {
+  it('has sets like a class, and is in the history as the member’s own', async () => {
     const { id } = await save({ name: 'Hotel gym' });
     expect(
       await enter([{ workout_id: id }, { workout_id: id, exercise_id: 'bench', exercise_number: 2 }]),
@@ -342,7 +342,7 @@ describe('who sees it', () => {
     expect((await trainings()).trainings).toMatchObject([{ id, name: 'Mine', cells: [] }]);
   });
 
-  it('an id that is also a class’s stands for the class', async () => {
+  it('an id that is also a class’s means the class', async () => {
     const id = randomUUID();
     await floor.database.pool.query(
       `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)

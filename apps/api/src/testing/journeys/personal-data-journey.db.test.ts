@@ -19,7 +19,7 @@ import {
   tracesOf,
   type FullMember,
 } from './personal-data-fixture.ts';
-import { bookClassFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { bookClassFor, joinWaitlistFor } from '../../classes/commands/booking-commands.ts';
 import { carryOutDeletions } from '../../features/personal-data/carry-out-deletions.ts';
 import { EXPORTED_TABLES, NOT_EXPORTED } from '../../features/personal-data/exported-tables.ts';
 import { registerPersonalData } from '../../features/personal-data/personal-data-routes.ts';
@@ -190,7 +190,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('who looked', () => {
-  test('stands in the export once a day when the front desk read one’s bookings, and not when one did oneself', async () => {
+  test('is in the export once a day when the front desk read one’s bookings, and not when one did oneself', async () => {
     const email = `looker${count}@lifted.example`;
     const deskUid = await insertPerson(fixture.database, { email, password: PASSWORD, roles: ['desk'] });
     const [desk, own] = [await tokenOf(email), await tokenOf(mia.email)];

@@ -138,7 +138,7 @@ describe('a key', () => {
     expect(await passes()).toHaveLength(0);
   });
 
-  it('without which a command is sent makes it as often as it comes', async () => {
+  it('without which a command is sent makes it as often as it is sent', async () => {
     await grant();
     await grant();
     expect(await passes()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countMissing } from '../../classes/close-roster.ts';
-import { joinWaitlistFor, leaveWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { joinWaitlistFor, leaveWaitlistFor } from '../../classes/commands/booking-commands.ts';
 import { forgetPerson } from '../../features/personal-data/forget-person.ts';
 import { insertEntitlement, insertProducts, LETTERS, requestOf } from '../booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';

@@ -5,7 +5,7 @@ import { useFloor } from './use-floor.ts';
 
 const CLASS_EVERY_MS = 10 * SECOND_MS;
 const DAY_EVERY_MS = MINUTE_MS;
-/** So many classes are stored ahead, for a network that goes. */
+/** Classes stored ahead, for when the network fails. */
 const CLASSES_AHEAD = 3;
 
 /** Asks for the day every minute, and stores the classes that come next. */

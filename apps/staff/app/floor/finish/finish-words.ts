@@ -21,7 +21,7 @@ interface FinishWords {
 export const FINISH_WORDS: InBothLanguages<FinishWords> = {
   en: {
     heading: 'Finish the class',
-    noGaps: 'Every set of everybody who is there is entered.',
+    noGaps: 'Every set of everybody present is entered.',
     nobody: 'Nobody is marked as present, so there are no sets to enter.',
     gaps: 'Not entered',
     gapsLead: 'What is grey was only suggested. It is not saved as lifted.',

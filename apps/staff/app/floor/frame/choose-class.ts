@@ -2,7 +2,7 @@ import type { ClassOfDay } from '@lifted/contract/floor/floor';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 
-/** A class that is over but not closed is still the one to finish for so long. */
+/** A class that is over but not closed is still the one to finish for this long. */
 const FINISHING_MS = HOUR_MS;
 
 type Timed = Pick<ClassOfDay, 'id' | 'start_datetime' | 'end_datetime' | 'state'>;

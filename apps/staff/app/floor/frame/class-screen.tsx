@@ -27,7 +27,7 @@ interface ClassScreenProps {
   readonly lock: () => void;
 }
 
-/** A class in the hands of a coach: who is there, what is lifted, the end. */
+/** A class in the hands of a coach: who is present, what is lifted, the end. */
 export function ClassScreen({ classId, coach, lock }: ClassScreenProps) {
   const words = inPageLanguage(FLOOR_FRAME_WORDS);
   const studioClass = useKnownClass(classId);

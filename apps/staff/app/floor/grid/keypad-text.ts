@@ -4,7 +4,7 @@ const DECIMALS = 2;
 /** Digits before the point. */
 const LONGEST = { weight: 3, reps: 3 } as const;
 
-/** What stands in the fields at first: the set, else the repetitions the workout asks for (null: for none). */
+/** What the fields show at first: the set, else the repetitions the workout asks for (null: for none). */
 export function textAtFirst(
   value: LiftedSet | null,
   plannedReps: number | null,
@@ -16,7 +16,7 @@ export function textAtFirst(
   };
 }
 
-/** What stands in a field after another sign; a sign too many changes nothing. The point is ',' or '.'. */
+/** What a field shows after another character; a sign too many changes nothing. The point is ',' or '.'. */
 export function typed(text: string, sign: string, field: keyof typeof LONGEST): string {
   const [whole = '', decimals] = text.split(/[.,]/);
   if (sign === '.' || sign === ',') {

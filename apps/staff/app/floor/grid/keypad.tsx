@@ -29,7 +29,7 @@ interface KeypadProps {
 
 type Field = 'weight' | 'reps';
 
-/** Weight and repetitions of a set, digit by digit. What is there already is replaced by the first digit. */
+/** Weight and repetitions of a set, digit by digit. The first digit replaces what was entered before. */
 export function Keypad({ heading, value, plannedReps, usual, enter, close }: KeypadProps) {
   const words = inPageLanguage(GRID_WORDS);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,7 +17,7 @@ export interface SetCommand {
   readonly entry: FloorSetEntry;
 }
 
-/** Somebody is there, or is not after all. Without a coach they marked themselves. */
+/** Somebody is present, or is not after all. Without a coach they marked themselves. */
 export interface MarkCommand {
   readonly kind: 'mark';
   readonly id: string;

@@ -20,7 +20,7 @@ interface RosterPageProps {
   readonly coachId: string;
 }
 
-/** Who has a place, and who of them is there. */
+/** Who has a place, and who of them is present. */
 export function RosterPage({ studioClass, roster, coachId }: RosterPageProps) {
   const words = inPageLanguage(ROSTER_WORDS);
   const { mark, isNotStored } = useMarks(studioClass.id, coachId);

@@ -13,7 +13,7 @@ interface LettersChoiceProps {
   readonly choose: (reading: Reading) => void;
 }
 
-/** Asks how the letters of a file are meant where that is not certain; where it is, the choice is there on demand. */
+/** Asks how the letters of a file are meant where that is not certain; where it is, the choice is shown on demand. */
 export function LettersChoice(props: LettersChoiceProps) {
   const words = useWords(LETTERS_WORDS);
   const { verdict } = props.letters;

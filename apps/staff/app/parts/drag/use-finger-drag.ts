@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** So near the edge of the window the page scrolls along, by so many pixels each time the window is drawn. */
+/** How near the edge of the window the page scrolls along, and by how many pixels each time the window is drawn. */
 const EDGE_PX = 72;
 const SCROLLED_PX = 10;
 

@@ -6,7 +6,7 @@ const CONTROLS = 'input, select, textarea, button';
 const TO_CORRECT = '[aria-invalid="true"], [data-to-correct]';
 
 /**
- * Where the focus of a form is: on its first field when it is there, also where that was loaded after its dialog opened; after
+ * Where the focus of a form is: on its first field when it appears, also where that was loaded after its dialog opened; after
  * a refusal on the first field to correct, or where none is named, on the button that sends again. Each refusal is an object
  * of its own.
  */

@@ -81,7 +81,7 @@ export function useWorkoutEdit(date: CivilDate, shown: WorkoutFields, done: stri
       setTyped({ was: typed?.was ?? shown, draft: { ...draft, ...more } }),
     save,
     discard,
-    /** Saves one of both sides over what is there now. */
+    /** Saves one of both sides over the current version. */
     settle: async (fields: WorkoutFields) => {
       if (conflict === null) return;
       setConflict(null);

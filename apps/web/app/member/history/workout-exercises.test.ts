@@ -52,7 +52,7 @@ describe('exercisesOf', () => {
     expect([first?.name, second?.name]).toEqual(['Row', 'squat in full']);
   });
 
-  it('keeps an exercise apart that comes twice in a workout', () => {
+  it('keeps an exercise apart that occurs twice in a workout', () => {
     expect(exercisesOf(workout('20', set('row', 1), set('row', 3)))).toHaveLength(2);
   });
 

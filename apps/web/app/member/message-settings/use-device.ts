@@ -5,7 +5,7 @@ import { appWorker } from '../../platform/installed-app/this-device.ts';
 import { pushHere, pushSupport, subscribeHere } from '../../platform/push-here.ts';
 import { unsubscribeHere } from '../../platform/push-subscription.ts';
 
-/** How this device stands to messages. `dismissed`: the browser asked, and nobody answered. */
+/** Whether this device takes messages. `dismissed`: the browser asked, and nobody answered. */
 export type DeviceState =
   | 'looking'
   | 'off'

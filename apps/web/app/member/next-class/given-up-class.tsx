@@ -16,7 +16,7 @@ interface GivenUpClassProps extends OwnClassProps {
 }
 
 /**
- * Says which class was given up, where the next one now stands in its place, and books it again. It pushes the next one down,
+ * Says which class was given up, where the next one is now shown in its place, and books it again. It pushes the next one down,
  * so that a second tap on the same spot does not give that up as well.
  */
 export function GivenUpClass({ next, classes, ...booking }: GivenUpClassProps) {

@@ -45,7 +45,7 @@ describe('the receipt of a fee', () => {
   });
 });
 
-describe('where a fee stands', () => {
+describe('the state of a fee', () => {
   const states: readonly (readonly [string, Partial<Fee>, string, string])[] = [
     [
       'pending',

@@ -59,7 +59,7 @@ export function feeMoments(fee: Fee, language: Language): readonly Moment[] {
     .map(({ name, at }) => ({ name, instant: receiptMomentWords(new Date(at), language) }));
 }
 
-/** Where a fee stands, in a sentence. */
+/** The state of a fee, in a sentence. */
 export function feeState(fee: Fee, language: Language): string {
   const due = receiptMomentWords(new Date(fee.due_at), language);
   return language === 'de' ? germanState(fee, due) : englishState(fee, due);

@@ -15,7 +15,7 @@ interface FeesCardProps {
   readonly onChanged: () => void;
 }
 
-/** Every fee with its receipt: the rule, the clock times it was decided by, and where it stands. */
+/** Every fee with its receipt: the rule, the clock times it was decided by, and its state. */
 export function FeesCard({ fees, onChanged }: FeesCardProps) {
   const words = useWords(PASSES_WORDS);
   return (

@@ -61,7 +61,7 @@ export function NewRecordsNotice({ otherwise }: { readonly otherwise: ReactNode 
   );
 }
 
-/** A plate that is put on; it stands still where less motion is wanted. */
+/** A plate that is put on; it does not move where less motion is wanted. */
 function Plate() {
   return (
     <svg viewBox="0 0 32 32" className={styles.plate} aria-hidden="true" focusable="false">

@@ -68,7 +68,7 @@ export const STORAGE_WORDS = {
       name: ASKED_CODE,
       kind: 'Local storage',
       purpose:
-        'Members only: the address you asked for a code by mail with, so that the field for it is there when you come back from your mails.',
+        'Members only: the address you asked for a code by mail with, so that the field for it is open when you come back from your mails.',
       until: 'Until you have typed it, at most ten minutes',
     },
     {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a kept answer', () => {
-  it('is loading until it is there, and tells who listens', async () => {
+  it('is loading until it arrives, and tells who listens', async () => {
     const { kept } = answering(7);
     const listener = vi.fn();
     const stop = kept.subscribe(listener);
@@ -135,7 +135,7 @@ describe('a kept answer that something may stand in for', () => {
     return () => vi.restoreAllMocks();
   });
 
-  /** Stands in for what does not come, as last-known.ts does; `known` is null where nothing was known. */
+  /** Answers in place of the network, as last-known.ts does; `known` is null where nothing was known. */
   function standingIn(known: { value: number; asOf: number } | null, ...answers: (number | Error)[]) {
     const { load } = answering(...answers);
     const offlineFallback: OfflineFallback = async (asked, show) => {
@@ -154,7 +154,7 @@ describe('a kept answer that something may stand in for', () => {
     expect(kept.read()).toEqual({ state: 'loaded', ...OF_BEFORE });
   });
 
-  it('asks again at once and drops the age when an answer comes', async () => {
+  it('asks again at once and drops the age when an answer arrives', async () => {
     const kept = standingIn(OF_BEFORE, refused, refused, 7);
     await kept.refresh();
     await kept.refresh();

@@ -24,7 +24,7 @@ describe('startRemote', () => {
     expect(reports).toEqual([{ state: 'failed', error: failure }]);
   });
 
-  it('aborts the request and reports nothing once stopped, even if the answer still comes', async () => {
+  it('aborts the request and reports nothing once stopped, even if the answer still arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     let seen: AbortSignal | undefined;
     const { reports, stop } = reportsOf((signal) => {
@@ -38,7 +38,7 @@ describe('startRemote', () => {
     expect(reports).toEqual([]);
   });
 
-  it('reports what stands in instead of the failure, and the answer that follows it', async () => {
+  it('reports the last known answer instead of the failure, and the answer that follows it', async () => {
     const reports: Remote<number>[] = [];
     const answer = Promise.withResolvers<number>();
     startRemote(
@@ -53,7 +53,7 @@ describe('startRemote', () => {
     expect(reports.slice(1)).toEqual([{ state: 'loaded', value: 7 }]);
   });
 
-  it('reports no failure while something stands in, and does where nothing could', async () => {
+  it('reports no failure while a last known answer is shown, and does where there is none', async () => {
     const failure = new Error('no connection');
     for (const isShown of [true, false]) {
       const reports: Remote<never>[] = [];

@@ -5,8 +5,8 @@ import { PATTERNS } from '../../addresses.ts';
 const UNKNOWN = '*';
 
 /**
- * The pattern a path fits: '/workout/:workoutId/test' for '/workout/7/test', '*' for one that does not exist. What stands
- * in an address can name somebody, a pattern cannot.
+ * The pattern a path fits: '/workout/:workoutId/test' for '/workout/7/test', '*' for one that does not exist. An
+ * address can name somebody, a pattern cannot.
  */
 export function routePattern(pathname: string): string {
   const path = withoutLastSlash(pathname);

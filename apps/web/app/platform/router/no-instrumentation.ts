@@ -1,5 +1,5 @@
 /*
- * Stands in the place of the router's file of the same exports (build-steps/own-router-parts.ts). There others may watch
+ * Replaces the router's file of the same exports (build-steps/own-router-parts.ts). There others may watch
  * every step of the router; here nobody does.
  */
 

@@ -1,6 +1,6 @@
 import type { StudioDetails, WholeStudio } from '@lifted/profile/studio-profile';
 
-/** Stands where the studio has not said yet what the law asks for. */
+/** Shown where the studio has not said yet what the law asks for. */
 export const GAP = '[noch einzutragen]';
 
 type Facts = Pick<WholeStudio, 'legal' | 'address' | 'contact'> &

@@ -6,7 +6,7 @@ import { startRemote } from '../../platform/http/remote.ts';
 import type { Language } from '../../language.ts';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 
-/** Where the booking stands (specification, section 4): idle, then a message of success or error. */
+/** The state of the booking (specification, section 4): idle, then a message of success or error. */
 export type BookingState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }

@@ -171,7 +171,7 @@ describe('signing in', () => {
     });
   });
 
-  it('with Google comes when the popup reports', async () => {
+  it('with Google happens when the popup reports', async () => {
     const { provider } = openTab();
     await provider.prepareGoogle();
     const signIn = provider.signInWithGoogle();

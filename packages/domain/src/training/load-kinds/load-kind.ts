@@ -7,7 +7,7 @@ import type { Implement } from '../implement.ts';
 
 export const LOAD_KINDS = ['external', 'bodyweight', 'added', 'assisted'] as const;
 /**
- * 'external': the weight is the load. 'bodyweight': one's own weight alone. 'added': the weight comes on top of it.
+ * 'external': the weight is the load. 'bodyweight': one's own weight alone. 'added': the weight is added to it.
  * 'assisted': the weight is help, of a band or a machine.
  */
 export type LoadKind = (typeof LOAD_KINDS)[number];

@@ -22,7 +22,7 @@ export interface RecordedWorkout {
 export interface NewRecord extends LiftedSet {
   readonly lift: string;
   readonly kind: RecordKind;
-  /** kg or repetitions more than ever before the first of these workouts; of help so many kg less. */
+  /** kg or repetitions more than ever before the first of these workouts; of help that many kg less. */
   readonly gain: number;
 }
 

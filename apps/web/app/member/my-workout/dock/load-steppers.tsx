@@ -14,7 +14,7 @@ interface LoadSteppersProps {
   readonly draft: Draft;
 }
 
-/** The weight of a set; beside one's own weight also whether it helps or comes on top. */
+/** The weight of a set; beside one's own weight also whether it helps or is added. */
 export function LoadSteppers({ implement, draft }: LoadSteppersProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();

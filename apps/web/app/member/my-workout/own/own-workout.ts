@@ -120,7 +120,7 @@ function historiesBefore({ histories }: OwnTrainings, day: CivilDate): MyWorkout
   }));
 }
 
-/** The exercises whose name has every word that was typed, at most so many; none while nothing is typed. */
+/** The exercises whose name has every word that was typed, up to a limit; none while nothing is typed. */
 export function foundExercises(
   { exercises }: Pick<OwnTrainings, 'exercises'>,
   typed: string,

@@ -1,98 +1,45 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, beforeStart, insertEntitlement } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import {
   acceptOfferFor,
   bookClassFor,
   cancelBookingFor,
-  joinWaitlistFor,
   leaveWaitlistFor,
   swapBookingFor,
 } from './booking-commands.ts';
+import { DAYS_BEFORE, START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
-const START = new Date('2026-11-25T17:30:00Z');
 const CUT_OFF = beforeStart(START, { hours: 12 });
-const DAYS_BEFORE = beforeStart(START, { days: 3 });
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = startBookingEngine({
+  classes: [
+    { id: 'evening', capacity: 1 },
+    { id: 'same-time', capacity: 5, location: 'Annex' },
+    { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 },
+  ],
+  people: { mia: 2, ben: 2, ida: 2 },
 });
-afterAll(() => database.drop());
-
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
-  await insertClass(pool, { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 });
-  for (const name of ['mia', 'ben', 'ida']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'pass', credits: 2 });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-const asks = (name: string, now: Date, key?: string) => requestOf(database.pool, name, now, key);
-
-async function book(name: string, workout = 'evening', now = DAYS_BEFORE): Promise<string> {
-  const { booking_id } = await bookClassFor(engine(), workout, undefined, await asks(name, now));
-  return booking_id ?? '';
-}
-async function join(name: string, now = DAYS_BEFORE) {
-  return joinWaitlistFor(engine(), 'evening', await asks(name, now));
-}
-async function cancel(name: string, booking: string, now: Date) {
-  return (await cancelBookingFor(engine(), booking, await asks(name, now))).outcome;
-}
+const { asks, cancel, engine, join, mailsTo, placesOf } = studio;
+const book = (name: string, workout?: string, now?: Date) => studio.book(name, now, workout);
 async function entryOf(name: string) {
-  const { rows } = await database.pool.query<{ state: string; until: Date | null }>(
+  const [entry] = await studio.rowsOf<{ state: string; until: Date | null }>(
     `select e.state, e.offer_ends_at as until from studio.waitlist_entries e
        join studio.customers c on c.number = e.customer_number where c.id = $1 order by e.number desc limit 1`,
     [name],
   );
-  return rows[0];
-}
-async function placesOf(workout: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
-      where b.workout_id = $1 and b.canceled_at is null order by c.id`,
-    [workout],
-  );
-  return rows.map(({ id }) => id);
-}
-async function mailsTo(name: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ kind: string }>(
-    `select kind from studio.mail_outbox where recipient = $1 || '@member.example' order by id`,
-    [name],
-  );
-  return rows.map(({ kind }) => kind);
+  return entry;
 }
 
 describe('booking', () => {
   it('takes the place and a credit, and mails the confirmation with the link to cancel', async () => {
     await book('mia');
     expect(await placesOf('evening')).toEqual(['mia']);
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
     expect(await mailsTo('mia')).toEqual(['class_booked']);
-    const { rows } = await database.pool.query<{ text: string; event: string }>(
+    const { rows } = await studio.pool.query<{ text: string; event: string }>(
       'select body_text as text, calendar_event as event from studio.mail_outbox',
     );
     expect(rows[0]?.text).toMatch(/https:\/\/lifted\.example\/cancel-booking#\S{43}/);
@@ -104,7 +51,7 @@ describe('booking', () => {
     const request = await asks('mia', DAYS_BEFORE);
     const first = await bookClassFor(engine(), 'evening', undefined, request);
     expect(await bookClassFor(engine(), 'evening', undefined, request)).toEqual(first);
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
   });
 
   it('with the key of another command is refused and leaves everything as it is', async () => {
@@ -142,17 +89,17 @@ describe('booking', () => {
   it('without a credit left is refused, and a chosen pass pays although another expires first', async () => {
     await book('mia', 'same-time');
     await book('mia', 'next-day');
-    await insertClass(database.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
+    await insertClass(studio.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
     await expect(book('mia', 'third')).rejects.toMatchObject({ code: 'no_credit_left' });
-    await insertEntitlement(database.pool, {
+    await insertEntitlement(studio.pool, {
       customer: 'ben',
       product: 'pass',
       credits: 1,
       until: '2026-12-01',
     });
-    const chosen = await insertEntitlement(database.pool, { customer: 'ben', product: 'pass', credits: 5 });
+    const chosen = await insertEntitlement(studio.pool, { customer: 'ben', product: 'pass', credits: 5 });
     await bookClassFor(engine(), 'third', chosen, await asks('ben', DAYS_BEFORE));
-    const { rows } = await database.pool.query<{ id: string }>(
+    const { rows } = await studio.pool.query<{ id: string }>(
       `select e.id from studio.bookings b join studio.entitlements e on e.number = b.entitlement_number`,
     );
     expect(rows.map(({ id }) => id)).toContain(chosen);
@@ -163,29 +110,29 @@ describe('cancelling', () => {
   it('at the cut-off is free and gives the credit back', async () => {
     const booking = await book('mia');
     expect(await cancel('mia', booking, CUT_OFF)).toBe('canceled_free');
-    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(2);
   });
 
   it('a millisecond later uses the credit', async () => {
     const booking = await book('mia');
     expect(await cancel('mia', booking, new Date(CUT_OFF.getTime() + 1))).toBe('canceled_late');
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
   });
 
   it('within ten minutes of booking is free although the cut-off is over', async () => {
     const bookedAt = beforeStart(START, { hours: 2 });
     const booking = await book('mia', 'evening', bookedAt);
     expect(await cancel('mia', booking, new Date(bookedAt.getTime() + 10 * MINUTE_MS))).toBe('canceled_free');
-    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(2);
   });
 
   it('late on a membership makes a pending fee, which stays while the place is only booked again', async () => {
-    await insertCustomer(database.pool, 'leo');
-    await insertEntitlement(database.pool, { customer: 'leo', product: 'flat' });
+    await insertCustomer(studio.pool, 'leo');
+    await insertEntitlement(studio.pool, { customer: 'leo', product: 'flat' });
     const booking = await book('leo');
     await cancel('leo', booking, beforeStart(START, { hours: 5 }));
     const fees = async () =>
-      (await database.pool.query<{ state: string; cents: number }>('select state, cents from studio.fees'))
+      (await studio.pool.query<{ state: string; cents: number }>('select state, cents from studio.fees'))
         .rows;
     expect(await fees()).toEqual([{ state: 'pending', cents: 500 }]);
     await book('ben', 'evening', beforeStart(START, { hours: 4 }));
@@ -213,14 +160,14 @@ describe('the waitlist', () => {
     const booking = await book('mia');
     await join('ben');
     await join('ida');
-    expect(await balanceOf(database.pool, 'ben')).toBe(2);
+    expect(await balanceOf(studio.pool, 'ben')).toBe(2);
     const now = new Date(CUT_OFF.getTime());
     await cancel('mia', booking, now);
     expect(await placesOf('evening')).toEqual(['ben']);
-    expect(await balanceOf(database.pool, 'ben')).toBe(1);
+    expect(await balanceOf(studio.pool, 'ben')).toBe(1);
     expect(await mailsTo('ben')).toEqual(['class_promoted']);
     expect((await entryOf('ida'))?.state).toBe('waiting');
-    const { rows } = await database.pool.query<{ id: string; until: Date }>(
+    const { rows } = await studio.pool.query<{ id: string; until: Date }>(
       'select id, free_until as until from studio.bookings where canceled_at is null',
     );
     const [promoted] = rows;
@@ -263,7 +210,7 @@ describe('the waitlist', () => {
     await join('ben');
     await join('ida');
     await book('ben', 'next-day');
-    await insertClass(database.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
+    await insertClass(studio.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
     await book('ben', 'third');
     await cancel('mia', booking, DAYS_BEFORE);
     expect(await placesOf('evening')).toEqual(['ida']);
@@ -272,7 +219,7 @@ describe('the waitlist', () => {
   });
 
   it('passes over somebody whose pass is not valid where the class takes place by now, and says so', async () => {
-    const { pool } = database;
+    const { pool } = studio;
     const booking = await book('mia');
     await join('ben');
     await pool.query(
@@ -294,13 +241,13 @@ describe('the waitlist', () => {
   });
 
   it('cannot be joined without an entitlement, twice, or while a place is free', async () => {
-    await insertCustomer(database.pool, 'nobody');
+    await insertCustomer(studio.pool, 'nobody');
     expect(await join('ben')).toMatchObject({ outcome: 'has_place' });
     await book('mia');
     await expect(join('nobody')).rejects.toMatchObject({ code: 'no_entitlement' });
     expect(await join('ben')).toMatchObject({ outcome: 'waiting' });
     expect(await join('ben')).toMatchObject({ outcome: 'waiting' });
-    const { rows } = await database.pool.query('select from studio.waitlist_entries');
+    const { rows } = await studio.pool.query('select from studio.waitlist_entries');
     expect(rows).toHaveLength(1);
   });
 
@@ -323,8 +270,8 @@ describe('the waitlist', () => {
     await join('ida');
     const now = beforeStart(START, { hours: 1 });
     await cancel('mia', booking, now);
-    await insertCustomer(database.pool, 'new');
-    await insertEntitlement(database.pool, { customer: 'new', product: 'flat' });
+    await insertCustomer(studio.pool, 'new');
+    await insertEntitlement(studio.pool, { customer: 'new', product: 'flat' });
     await expect(book('new', 'evening', now)).rejects.toMatchObject({ code: 'place_promised' });
     await book('ida', 'evening', now);
     expect(await placesOf('evening')).toEqual(['ida']);
@@ -334,7 +281,7 @@ describe('the waitlist', () => {
     await book('mia');
     await join('ben');
     await book('ben', 'same-time');
-    const { rows } = await database.pool.query<{ kind: string }>(
+    const { rows } = await studio.pool.query<{ kind: string }>(
       `select kind from studio.jobs where kind = 'leave_overlapping_waits'`,
     );
     expect(rows).toHaveLength(1);
@@ -349,7 +296,7 @@ describe('swapping', () => {
     expect(swapped).toMatchObject({ outcome: 'booked', workout_id: 'same-time' });
     expect(await placesOf('evening')).toEqual(['ben']);
     expect(await placesOf('same-time')).toEqual(['mia']);
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
   });
 
   it('keeps the old place when the new class is full', async () => {
@@ -365,7 +312,7 @@ describe('swapping', () => {
     const booking = await book('mia');
     await book('mia', 'next-day');
     await swapBookingFor(engine(), booking, 'same-time', await asks('mia', DAYS_BEFORE));
-    expect(await balanceOf(database.pool, 'mia')).toBe(0);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(0);
     expect(await placesOf('same-time')).toEqual(['mia']);
   });
 });

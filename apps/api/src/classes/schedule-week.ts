@@ -1,5 +1,5 @@
 import { berlinDate, berlinInstant, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { laidOutUntil, templateDates } from '@lifted/domain/classes/week-template';
+import { scheduledUntil, templateDates } from '@lifted/domain/classes/week-template';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
@@ -20,7 +20,7 @@ interface StoredTemplate {
 }
 
 /** A class as the week's templates want it. */
-interface LaidOutClass {
+interface ScheduledClass {
   readonly templateId: string;
   readonly date: CivilDate;
   readonly start: string;
@@ -32,13 +32,13 @@ interface LaidOutClass {
 
 /**
  * Two plans of the week are never made at the same time: one that read the templates before the other was committed would
- * remove what the other laid out. The first lock of every transaction that lays the week out.
+ * remove what the other scheduled. The first lock of every transaction that schedules the week.
  */
 export const PLANNING_LOCK = `select pg_advisory_xact_lock(hashtext('studio.laying_out'))`;
 
 /** Lays the week's templates out, once a day (studio operations, section 4); answers how many classes it added. */
-export function layOutDaily(pool: Pool, context: WaitlistContext): Promise<number> {
-  return inBookingTransaction(pool, (client) => layOutWeek(client, context), [PLANNING_LOCK]);
+export function scheduleDaily(pool: Pool, context: WaitlistContext): Promise<number> {
+  return inBookingTransaction(pool, (client) => scheduleWeek(client, context), [PLANNING_LOCK]);
 }
 
 /**
@@ -47,7 +47,7 @@ export function layOutDaily(pool: Pool, context: WaitlistContext): Promise<numbe
  * unless somebody has or had a place in it: then it stays, and the desk decides. Everybody booked hears of changes. `without`
  * leaves out templates that are about to be removed.
  */
-export async function layOutWeek(
+export async function scheduleWeek(
   client: PoolClient,
   context: WaitlistContext,
   { without = [] }: { readonly without?: readonly string[] } = {},
@@ -92,7 +92,7 @@ function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
 const CLASSES = `jsonb_to_recordset($1) as c
   ("templateId" text, date date, start timestamptz, "timerName" text, "coachId" text, "locationId" text, capacity integer)`;
 
-async function wantedClasses(client: PoolClient, now: Date): Promise<LaidOutClass[]> {
+async function wantedClasses(client: PoolClient, now: Date): Promise<ScheduledClass[]> {
   const { rows: templates } = await client.query<StoredTemplate>(
     `select id, timer_name as "timerName", weekday, to_char(start_time, 'HH24:MI') as "startTime", coach_id as "coachId",
             location_id as "locationId", capacity, every_weeks as "everyWeeks",
@@ -103,7 +103,7 @@ async function wantedClasses(client: PoolClient, now: Date): Promise<LaidOutClas
     `select to_char(from_day, 'YYYY-MM-DD') as "from", to_char(until_day, 'YYYY-MM-DD') as "to" from studio.closures`,
   );
   const today = berlinDate(now);
-  const range = { from: today, to: laidOutUntil(today) };
+  const range = { from: today, to: scheduledUntil(today) };
   return templates.flatMap(
     ({ id: templateId, timerName, coachId, locationId, capacity, startTime, ...days }) =>
       templateDates(days, range, closures).map((date) => ({
@@ -118,8 +118,8 @@ async function wantedClasses(client: PoolClient, now: Date): Promise<LaidOutClas
   );
 }
 
-/** A class that stands where one is to be laid out, such as an imported one, takes its place and stays as it is. */
-async function adoptClasses(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
+/** A class at the time one is to be scheduled, such as an imported one, takes its place and stays as it is. */
+async function adoptClasses(client: PoolClient, wanted: readonly ScheduledClass[], now: Date): Promise<void> {
   await client.query(
     `update studio.workouts w set template_id = c."templateId", template_date = c.date, is_detached = true
        from ${CLASSES}
@@ -133,7 +133,11 @@ async function adoptClasses(client: PoolClient, wanted: readonly LaidOutClass[],
   );
 }
 
-async function removeUnwanted(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
+async function removeUnwanted(
+  client: PoolClient,
+  wanted: readonly ScheduledClass[],
+  now: Date,
+): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `delete from studio.workouts w
       where w.template_id is not null and not w.is_detached and w.canceled_at is null and w.start_datetime > $2

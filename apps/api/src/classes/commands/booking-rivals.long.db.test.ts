@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelClass } from '../../classes/changes/change-class.ts';
+import { cancelClass } from '../changes/change-class.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import {
   balanceOf,

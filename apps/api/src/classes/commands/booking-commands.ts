@@ -1,20 +1,20 @@
 /** What members do with places: each command is one transaction and may be repeated with its key (studio operations, section 2). */
 import { classRefusal, decideAcceptance, decideJoining, decideTaking } from '@lifted/domain/bookings/booking';
-import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { inBookingTransaction } from '../booking-transaction.ts';
 import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { firstComeFrom, secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { bookAndTell } from '../../classes/book-and-tell.ts';
-import type { SwappedPlace } from '../../classes/booking-letters.ts';
-import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-people.ts';
-import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
-import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
-import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
-import type { Command, Taking } from '../../classes/take-place.ts';
-import { holdClassesAndLists, joinList, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { bookAndTell } from '../book-and-tell.ts';
+import type { SwappedPlace } from '../booking-letters.ts';
+import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
+import { lockClasses, readClass, readLockedClass, type CountedClass } from '../class-places.ts';
+import { findBooking, giveUpPlace, type GivingUp, type LockedBooking } from '../give-up-place.ts';
+import { tellGivenUp } from '../given-up/tell-given-up.ts';
+import type { Command, Taking } from '../take-place.ts';
+import { lockClassesAndLists, joinList, moveEntry, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { rememberLanguage } from '../../notifications/reader.ts';
@@ -24,7 +24,7 @@ import {
   noSuchBooking,
   noSuchClass,
   type CommandRefusal,
-} from './booking-refusals.ts';
+} from './command-refusals.ts';
 
 type CommandName = 'book' | 'cancel' | 'swap' | 'join' | 'leave' | 'accept';
 
@@ -90,7 +90,7 @@ export async function cancelBookingFor(
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
+    await lockClassesAndLists(client, [seen.workoutId], [customerNumber]);
     const { studioClass, person, answered } = await readHeld(client, seen.workoutId, request, 'cancel');
     if (answered !== null) return answered;
     const booking = await bookingStill(client, bookingId);
@@ -116,12 +116,12 @@ export async function swapBookingFor(
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   if (seen.workoutId === workoutId) throw commandRefused('already_booked');
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
+    await lockClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
     const before = await readHeld(client, workoutId, request, 'swap');
     if (before.answered !== null) return before.answered;
     const booking = await bookingStill(client, bookingId);
     const givenUp = await giveUpPlace(client, booking, givingUp(booking, now), now);
-    const left = await readHeldClass(client, booking.workoutId, now);
+    const left = await readLockedClass(client, booking.workoutId, now);
     if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
     const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
@@ -179,7 +179,7 @@ export async function leaveWaitlistFor(
 ): Promise<BookingOutcome> {
   const { customerNumber, now } = request;
   return inBookingTransaction(pool, async (client) => {
-    await holdClassesAndLists(client, [workoutId], [customerNumber]);
+    await lockClassesAndLists(client, [workoutId], [customerNumber]);
     const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'leave');
     if (answered !== null) return answered;
     if (person.entry === null) throw commandRefused('not_waiting');
@@ -211,7 +211,10 @@ export async function acceptOfferFor(
 }
 
 /** Why nobody gets a place, said from the last commit: a full class costs no transaction. */
-function refusalAtAGlance(seen: HeldClass & { readonly expired: number }, now: Date): CommandRefusal | null {
+function refusalAtAGlance(
+  seen: CountedClass & { readonly expired: number },
+  now: Date,
+): CommandRefusal | null {
   const refusal = classRefusal(seen, now);
   if (refusal !== null) return refusal;
   if (seen.taken - seen.expired >= seen.capacity) return 'class_full';
@@ -225,7 +228,7 @@ function refusalAtAGlance(seen: HeldClass & { readonly expired: number }, now: D
  */
 async function repeatedOrOffered(
   pool: Pool,
-  { id, number }: HeldClass,
+  { id, number }: CountedClass,
   { customerNumber, key }: CommandRequest,
   refusal: CommandRefusal,
 ): Promise<BookingOutcome | 'offered'> {
@@ -255,7 +258,7 @@ async function repeatedOrOffered(
 }
 
 interface Held {
-  readonly studioClass: HeldClass;
+  readonly studioClass: CountedClass;
   readonly person: PersonHere;
   /** What the same command answered before. */
   readonly answered: BookingOutcome | null;
@@ -268,7 +271,7 @@ async function readHeld(
   request: CommandRequest,
   name: CommandName,
 ): Promise<Held> {
-  const studioClass = await readHeldClass(client, workoutId, request.now);
+  const studioClass = await readLockedClass(client, workoutId, request.now);
   if (studioClass === undefined) throw noSuchClass();
   const person = await readPerson(client, studioClass, request.customerNumber, request);
   if (person === undefined) throw noSuchBooking();
@@ -284,13 +287,13 @@ async function readHeld(
   return { studioClass, person, answered };
 }
 
-async function bookingStill(client: PoolClient, bookingId: string): Promise<HeldBooking> {
+async function bookingStill(client: PoolClient, bookingId: string): Promise<LockedBooking> {
   const booking = await findBooking(client, bookingId);
   if (booking === undefined) throw noSuchBooking();
   return booking;
 }
 
-function givingUp(booking: HeldBooking, now: Date): Exclude<GivingUp, { kind: 'studio' }> {
+function givingUp(booking: LockedBooking, now: Date): Exclude<GivingUp, { kind: 'studio' }> {
   const decision = decideCancellation(booking, now);
   switch (decision.outcome) {
     case 'refused':
@@ -332,7 +335,7 @@ async function remember(
   client: PoolClient,
   name: CommandName,
   { customerNumber, key, actor, actorUid, now }: CommandRequest,
-  studioClass: HeldClass,
+  studioClass: CountedClass,
   { outcome, bookingId }: { readonly outcome: BookingOutcome['outcome']; readonly bookingId: string | null },
 ): Promise<BookingOutcome> {
   await client.query({

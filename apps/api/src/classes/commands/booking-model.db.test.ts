@@ -3,9 +3,9 @@ import { inTransaction } from '@lifted/database/transaction';
 import { berlinInstant, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { assert, asyncProperty, array, constantFrom, integer, record, sample } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelClass, settleImportedClasses } from '../../classes/changes/change-class.ts';
-import { classJobs } from '../../classes/class-jobs.ts';
-import { restoreClass } from '../../classes/restoring/restore-class.ts';
+import { cancelClass, settleImportedClasses } from '../changes/change-class.ts';
+import { classJobs } from '../class-jobs.ts';
+import { restoreClass } from '../restoring/restore-class.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import {
   insertEntitlement,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { madeUpFiles } from './source-files.ts';
+import { bannedPhrases } from './text-rules.ts';
+
+const faultsIn = (line: string) => bannedPhrases(madeUpFiles({ 'apps/api/src/a.ts': line }));
+
+test.each([
+  'Whoever asks waits.',
+  'It is read anew.',
+  'What a coach earns is nobody’s deed.',
+  "That is nobody's business.",
+  'A mail that leaves the house is written down.',
+  'The rules of the house.',
+  'Shown for so many days.',
+  'Kept for so long.',
+  'The value stands in the file.',
+  'The week is laid out ahead.',
+  'Waits until the answer is there.',
+  'An answer that never comes.',
+  'It comes twice.',
+])('%s is put in plain English', (line) => expect(faultsIn(`// ${line}`)).toHaveLength(1));
+
+test.each([
+  'So many that no one counts them.',
+  'It holds so long as the lock does.',
+  'A button that stands out.',
+  'Is there a class today?',
+  'Nothing to do: is there anything else?',
+  'The translation is there to help.',
+  'What comes from outside comes first, and comes back.',
+])('%s may be said', (line) => expect(faultsIn(`// ${line}`)).toEqual([]));
