@@ -9,11 +9,15 @@ import { Refusal, refusing } from '../http/errors/refusal.ts';
 /** What a change at the desk was about, as the audit log records it. */
 export type ChangedFields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
+/** Who makes a change. */
+export interface MadeBy {
+  /** Of the account that is signed in; null: the operator, on the command line. */
+  readonly uid: string | null;
+}
+
 /** A change that is to be recorded, in its own transaction. */
-export interface NewDeskChange {
+export interface NewDeskChange extends MadeBy {
   readonly at: Date;
-  /** Of the account that is signed in. */
-  readonly uid: string;
   /** Such as 'edit-product'. */
   readonly action: string;
   /** Kind and id of what was changed: 'product pass-5'. */
@@ -80,7 +84,8 @@ export async function recordChange(client: PoolClient, change: NewDeskChange): P
     const { rows } = await client.query<{ id: string }>(
       `with entry as (
          insert into studio.audit_log (at, actor, actor_uid, action, subject, customer_id, before, after, undoes)
-         values ($1, 'account', coalesce((select account_uid from studio.firebase_identities where uid = $2), $2),
+         values ($1, case when $2::text is null then 'operator' else 'account' end,
+                 coalesce((select account_uid from studio.firebase_identities where uid = $2), $2),
                  $3, $4, $5, $6, $7, $8)
          returning id)
        select id::text, pg_notify('studio_changed', 'desk') from entry`,

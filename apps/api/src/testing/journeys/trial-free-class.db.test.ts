@@ -4,6 +4,9 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelClass } from '../../classes/changes/change-class.ts';
+import { restoreClass } from '../../classes/restoring/restore-class.ts';
+import { LETTERS } from '../booking-fixture.ts';
 import { insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { journeyCalls, startJourneyProcess } from './trial-journey-fixture.ts';
@@ -192,6 +195,19 @@ describe('one free class per person', () => {
     now = after(START, 1);
     await place(MIA, 'later');
     expect(await mailedNote()).toContain('You’ve had your free class: Full Body, Monday, 23 November 2026');
+  });
+
+  it('is another one where the studio cancelled the class, which then has no place for them any more', async () => {
+    const context = { letters: LETTERS, now };
+    await place('mia@example.com');
+    await cancelClass(database.pool, 'w', 'coach', context);
+    expect(await place('mia@example.com', 'other')).toMatchObject({ place: 'booked' });
+    expect((await calls.stored()).mails.at(-1)).toMatchObject({ kind: 'trial_confirmation' });
+    await restoreClass(database.pool, 'w', context);
+    const { rows } = await database.pool.query<{ taken: number }>(
+      'select taken from studio.class_places order by workout_number',
+    );
+    expect(rows.map(({ taken }) => taken)).toEqual([0, 1]);
   });
 
   it('is none for members, who are told where they book', async () => {
