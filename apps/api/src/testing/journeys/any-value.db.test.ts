@@ -1,25 +1,11 @@
 import type { Call } from '@lifted/contract/call';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MemberResponseCache } from '../../cache/member-response-cache.ts';
-import { PublicResponseCache } from '../../cache/public-response-cache.ts';
-import { registerTrainerApplications } from '../../features/applications/trainer-applications-routes.ts';
-import { registerClassBookings } from '../../features/bookings/booking-commands-routes.ts';
-import { registerCalendarFeeds } from '../../features/calendar-feeds/calendar-feeds-routes.ts';
-import { registerChallenges } from '../../features/challenges/challenges-routes.ts';
-import { registerContractDeclarations } from '../../features/contracts/contract-declarations-routes.ts';
-import { registerCustomers } from '../../features/customers/customers-routes.ts';
-import { registerMessages } from '../../features/messages/messages-routes.ts';
-import { registerTimetable } from '../../features/timetable/timetable-routes.ts';
-import { loadStudioClass } from '../../features/timetable/timetable-repository.ts';
-import { registerTrialWorkouts } from '../../features/trial/trial-workouts-routes.ts';
-import { registerWorkoutsOfTheDay } from '../../features/workouts-of-the-day/workouts-of-the-day-routes.ts';
 import { routePattern } from '../../http/routing/register-call.ts';
-import type { StudioApp } from '../../http/studio-app.ts';
 import { changedAt, DAYS, fitting, leavesOf, TEXTS, type Leaf } from '../any-values.ts';
-import { insertEntitlement, LETTERS } from '../booking-fixture.ts';
+import { insertEntitlement } from '../booking-fixture.ts';
 import { contractCalls } from '../contract-calls.ts';
 import { createFloorFixture, type FloorFixture } from '../floor-fixture.ts';
+import { registerMemberCalls } from '../register-member-calls.ts';
 
 /*
  * Every call of the contract with whatever somebody may send: a success or a refusal, never a failure of ours. The hard
@@ -39,31 +25,11 @@ const known: Record<string, string | number | boolean | null | string[]> = {};
 const ids = new Map<string, string>();
 let tablet = '';
 
-function registerMore(app: StudioApp, pool: Pool): void {
-  const nothing = () => undefined;
-  const shared = {
-    pool,
-    now: () => NOW,
-    letters: LETTERS,
-    memberCache: new MemberResponseCache(),
-    publicCache: new PublicResponseCache(),
-    wakeJobs: nothing,
-    wakeMail: nothing,
-  };
-  registerTimetable(app, shared);
-  registerWorkoutsOfTheDay(app, shared);
-  registerCustomers(app, shared);
-  registerClassBookings(app, shared);
-  registerMessages(app, { ...shared, pushKey: Buffer.alloc(65, 4) });
-  registerCalendarFeeds(app, shared);
-  registerChallenges(app, shared);
-  registerTrialWorkouts(app, { ...shared, loadStudioClass: (id) => loadStudioClass(pool, id, NOW) });
-  registerTrainerApplications(app, shared);
-  registerContractDeclarations(app, shared);
-}
-
 beforeAll(async () => {
-  floor = await createFloorFixture(() => NOW, registerMore);
+  floor = await createFloorFixture(
+    () => NOW,
+    (app, pool) => registerMemberCalls(app, pool, () => NOW),
+  );
   const { app, database, send, enrol } = floor;
   const { pool } = database;
   tablet = (await enrol('loft')).token;
