@@ -181,7 +181,7 @@ const FILE_NAMES: Readonly<Record<string, RegExp>> = {
 };
 
 /** 'E-Mail-Adresse' as 'emailadresse'. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
