@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePayout, type CountedVisit, type PayoutLine } from './payout.ts';
 
@@ -74,31 +73,33 @@ describe('a payout held against the visits it is for', () => {
   });
 
   it('puts every visit and every line in one place, and leaves nothing that fits', () => {
-    const days = fc.constantFrom('2026-11-02', '2026-11-03');
-    const names = fc.constantFrom('', 'Anna', 'Ben');
-    const references = fc.constantFrom('', 'A1', 'B2');
-    const visits = fc.array(fc.record({ day: days, name: names, reference: references }), { maxLength: 12 });
-    const lines = fc.array(
-      fc.record({
-        day: fc.option(days),
-        name: names,
-        reference: references,
-        cents: fc.constant(null),
-      }),
-      { maxLength: 12 },
-    );
-    fc.assert(
-      fc.property(visits, lines, (ours, theirs) => {
-        const { paid, unpaid, unknown } = comparePayout(ours, theirs);
-        expect(new Set([...paid.map((one) => one.visit), ...unpaid])).toEqual(new Set(ours));
-        expect(paid.length + unpaid.length).toBe(ours.length);
-        expect(paid.length + unknown.length).toBe(theirs.length);
-        for (const { visit: paidFor, line: pays } of paid) expect(fits(paidFor, pays)).toBe(true);
-        for (const left of unpaid) expect(unknown.filter((one) => fits(left, one))).toEqual([]);
-      }),
-    );
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const draw = drawing(seed);
+      const oneOf = (texts: readonly string[]) => texts[draw(texts.length)] ?? '';
+      const some = <T>(make: () => T) => Array.from({ length: draw(12) }, make);
+      const day = () => oneOf(['2026-11-02', '2026-11-03']);
+      const name = () => oneOf(['', 'Anna', 'Ben']);
+      const reference = () => oneOf(['', 'A1', 'B2']);
+      const ours = some(() => visit(day(), name(), reference()));
+      const theirs = some(() => line(draw(3) === 0 ? null : day(), name(), reference()));
+      const { paid, unpaid, unknown } = comparePayout(ours, theirs);
+      expect(new Set([...paid.map((one) => one.visit), ...unpaid])).toEqual(new Set(ours));
+      expect(paid.length + unpaid.length).toBe(ours.length);
+      expect(paid.length + unknown.length).toBe(theirs.length);
+      for (const { visit: paidFor, line: pays } of paid) expect(fits(paidFor, pays)).toBe(true);
+      for (const left of unpaid) expect(unknown.filter((one) => fits(left, one))).toEqual([]);
+    }
   });
 });
+
+/** Draws numbers below a limit, the same ones for the same seed. */
+function drawing(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
 
 function fits(ours: CountedVisit, theirs: PayoutLine): boolean {
   const isSameDay = theirs.day === null || theirs.day === ours.day;

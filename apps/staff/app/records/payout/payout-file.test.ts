@@ -1,7 +1,7 @@
 import type { PartnerVisit } from '@lifted/contract/desk/desk-partners';
 import { comparePayout } from '@lifted/domain/partners/payout';
 import { describe, expect, it } from 'vitest';
-import { readCsv, type CsvFile } from '../../import/read-csv.ts';
+import { readCsv, type CsvFile } from '../../parts/files/read-csv.ts';
 import { comparedVisit, differencesFile, guessColumns, payoutLines, payoutSum } from './payout-file.ts';
 import { PAYOUT_WORDS } from './payout-words.ts';
 

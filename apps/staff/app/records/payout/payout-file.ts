@@ -3,8 +3,8 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { csvText, DESK_SHEET, type CsvCell } from '@lifted/domain/files/csv-text';
 import type { CountedVisit, PayoutComparison, PayoutLine } from '@lifted/domain/partners/payout';
 import { centsOfCell, dayOfCell } from '@lifted/domain/partners/payout-cells';
-import { linesOf, rowsOf, type CsvFile } from '../../import/read-csv.ts';
-import { folded } from '../../import/recognise.ts';
+import { linesOf, rowsOf, type CsvFile } from '../../parts/files/read-csv.ts';
+import { folded } from '../../parts/files/folded-heading.ts';
 
 /** What a list of a payout may say of each visit. */
 export const PAYOUT_COLUMNS = ['day', 'reference', 'name', 'amount'] as const;
