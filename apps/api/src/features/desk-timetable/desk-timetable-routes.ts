@@ -28,6 +28,7 @@ import { inBookingTransaction, tryInBookingTransaction } from '../../classes/boo
 import { previewEdit } from '../../classes/changes/edit-preview.ts';
 import { readEquipmentLimits } from '../../training/equipment-limits.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
+import { roomsWithin } from '../../data/branch-reach.ts';
 import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -80,7 +81,10 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
     return result;
   };
   registerCall(app, getDeskTimetable, {
-    handler: ({ caller: { uid }, query }) => readDeskTimetable(pool, { ...daysAsked(query), uid }),
+    async handler({ caller, query }) {
+      const rooms = await roomsWithin(pool, caller);
+      return readDeskTimetable(pool, { ...daysAsked(query), uid: caller.uid, rooms });
+    },
   });
   registerCall(app, getEquipmentLimits, {
     async handler({ query, request }) {
