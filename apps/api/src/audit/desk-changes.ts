@@ -3,7 +3,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { mayOpen, type StudioRole } from '@lifted/domain/people/studio-role';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { SignedInCaller } from '../http/caller.ts';
-import { notAllowed } from '../http/errors/request-refusals.ts';
+import { notAllowed, notOfTheBranch } from '../http/errors/request-refusals.ts';
 import { Refusal, refusing } from '../http/errors/refusal.ts';
 
 /** What a change at the desk was about, as the audit log records it. */
@@ -102,6 +102,12 @@ function jsonOf(fields: ChangedFields | null): string | null {
   return fields && JSON.stringify(fields);
 }
 
+interface FoundChange extends RecordedChange {
+  readonly isUndone: boolean;
+  /** The caller made it. A front desk of some branches takes back nobody else's change: it may be of any branch. */
+  readonly isOwn: boolean;
+}
+
 interface UndoRule {
   readonly roles: readonly StudioRole[];
   readonly undo: UndoChange;
@@ -129,10 +135,11 @@ export class DeskChanges {
 
   /** Takes a change back; throws `not_found`, `not_allowed`, `cannot_undo` or what the change itself refuses. */
   async undo(id: string, undoing: Undoing): Promise<string | null> {
-    const change = await this.#find(id);
+    const change = await this.#find(id, undoing.caller);
     const rule = change && this.#rules.get(change.action);
     if (change === undefined || rule === undefined) throw new Refusal('not_found', CANNOT_UNDO.unknown);
     if (!mayOpen(undoing.caller.roles, rule.roles)) throw notAllowed();
+    if (undoing.caller.branches !== null && !change.isOwn) throw notOfTheBranch();
     if (change.isUndone) throw undoneBefore();
     return rule.undo(change, undoing).catch((failure: unknown) => {
       // The change is recorded; what it was about has been deleted since.
@@ -141,13 +148,14 @@ export class DeskChanges {
     });
   }
 
-  async #find(id: string): Promise<(RecordedChange & { readonly isUndone: boolean }) | undefined> {
-    const { rows } = await this.#pool.query<RecordedChange & { isUndone: boolean }>(
+  async #find(id: string, { uid }: SignedInCaller): Promise<FoundChange | undefined> {
+    const { rows } = await this.#pool.query<FoundChange>(
       `select l.id::text, l.action, l.subject, l.customer_id as "customerId", l.before, l.after,
-              exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone"
+              exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone",
+              l.actor_uid = coalesce((select account_uid from studio.firebase_identities where uid = $2), $2) as "isOwn"
          from studio.audit_log l
         where l.id = $1 and l.subject is not null`,
-      [id],
+      [id, uid],
     );
     return rows[0];
   }

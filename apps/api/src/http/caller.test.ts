@@ -35,6 +35,7 @@ const mia: SignedInCaller = {
   uid: 'mia',
   sessionId: 's1',
   roles: ['member'],
+  branches: null,
   customerId: 'c1',
   customerNumber: 1,
   customerEmail: 'mia@lifted.example',

@@ -21,6 +21,7 @@ interface LinkedAccount extends CallerAccount {
 /** A person unknown to the studio: anyone can sign up at Firebase, which gives no access here. */
 const STRANGER: LinkedAccount = {
   roles: [],
+  branches: null,
   customerId: null,
   customerNumber: null,
   customerEmail: null,
