@@ -2,7 +2,7 @@ import type { IdentityProviderName } from '@lifted/contract/identity';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { customerVersion } from '../../data/customer-version.ts';
 import type { CallerAccount } from '../../http/caller.ts';
 
@@ -64,7 +64,7 @@ export async function findLiveAccounts(
 
 /** The roles of a provisioned identity, undefined for an unknown one. */
 export async function findRoles(
-  pool: Pool,
+  pool: Pool | PoolClient,
   provider: IdentityProviderName,
   uid: string,
 ): Promise<readonly StudioRole[] | undefined> {
