@@ -153,7 +153,7 @@ test(
     await expect(card.getByRole('status')).toContainText('€8.50');
     await expect(card.getByText('In the list, but nobody was marked present: 1')).toBeVisible();
     await card.getByLabel('Name').selectOption('Nowhere');
-    await expect(card.getByText('Say where the reference or the name stands.')).toBeVisible();
+    await expect(card.getByText('Choose the column of the reference or of the name.')).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -21,7 +21,9 @@ const DIALLED = '+4915155501240';
 
 // One studio for all of them: its server takes a while to start. What the owner may not see yet is logged.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|403|404|409)|The profile did not load/));
+test.beforeEach(({ surprises }) =>
+  surprises.expectError(/status of (401|403|404|409)|The profile did not load/),
+);
 
 test(
   'the owner without a second factor is led to where one is set up, and only then further',

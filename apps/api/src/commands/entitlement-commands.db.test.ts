@@ -150,7 +150,7 @@ describe('what the command line changes', () => {
     ]);
   });
 
-  test('stands in the log as done by the operator, with what it was and what became of it', async () => {
+  test('is in the log as done by the operator, with what it was and what became of it', async () => {
     const pass = await granted('pass-5');
     await run('extend', pass, '2027-06-30');
     const { rows } = await database.pool.query(

@@ -70,7 +70,7 @@ const SETS = 4;
 const SLOT_MS = 15 * MINUTE_MS;
 /** A class that starts this soon is in progress as far as a demo is concerned. */
 const SOON_MS = 20 * MINUTE_MS;
-/** Nobody marks who is there in a class of the demo's timetable; that long after its start somebody would have. */
+/** Nobody checks people into a class of the demo's timetable; this long after its start somebody would have done it. */
 const ROLL_CALL_MS = 5 * MINUTE_MS;
 
 /**

@@ -80,9 +80,9 @@ function holdsLetters(text: string, word: string): boolean {
   const letters = Array.from(word);
   let begun: readonly number[] = [];
   for (const sign of text) {
-    const stands = (letter: string | undefined) =>
+    const readsAs = (letter: string | undefined) =>
       letter !== undefined && (sign === letter || (LETTERS_OF_SIGN[sign] ?? '').includes(letter));
-    const further = [0, ...begun].filter((found) => stands(letters[found])).map((found) => found + 1);
+    const further = [0, ...begun].filter((found) => readsAs(letters[found])).map((found) => found + 1);
     if (further.includes(letters.length)) return true;
     begun = [...new Set(/\p{L}/u.test(sign) ? further : [...further, ...begun])];
   }

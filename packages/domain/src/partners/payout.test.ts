@@ -38,7 +38,7 @@ describe('a payout held against the visits it is for', () => {
     expect(comparePayout([left], [odd])).toEqual({ paid: [], unpaid: [left], unknown: [odd] });
   });
 
-  it('pays for each visit once, though somebody comes often under one reference', () => {
+  it('pays for each visit once, though somebody visits often under one reference', () => {
     const visits = [visit('2026-11-02', 'Anna', 'A1'), visit('2026-11-09', 'Anna', 'A1')];
     const once = comparePayout(visits, [line('2026-11-09', 'Anna', 'A1')]);
     expect(once.unpaid).toEqual(visits.slice(0, 1));

@@ -18,7 +18,7 @@ export interface PayoutLine {
   readonly cents: number | null;
 }
 
-/** A list of visits held against the list of a payout: each visit and each line stands in exactly one of the three. */
+/** A list of visits held against the list of a payout: each visit and each line is in exactly one of the three. */
 export interface PayoutComparison<V, L> {
   /** Visits that are paid for, with the line that does. */
   readonly paid: readonly { readonly visit: V; readonly line: L }[];
@@ -30,7 +30,7 @@ export interface PayoutComparison<V, L> {
 
 type Key = (side: CountedVisit | PayoutLine) => string | undefined;
 
-/** What makes a visit and a line the same, the surest first. A member of a partner comes several times under one reference. */
+/** What makes a visit and a line the same, the surest first. A member of a partner visits several times under one reference. */
 const KEYS: readonly Key[] = [
   ({ day, reference }) => joined(day, plainReference(reference)),
   ({ day, name }) => joined(day, plainName(name)),

@@ -12,7 +12,7 @@ import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { bookClassFor } from '../../classes/commands/booking-commands.ts';
 
-/* The desk ends or pauses a membership in the moment in which its member books: whoever comes first, no place is left without it. */
+/* The desk ends or pauses a membership in the moment in which its member books: in either order, no place is left without one. */
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const CLASS = 'in-december';
@@ -75,7 +75,7 @@ describe.each([
   ['ended', atTheDesk('end', { last_day: '2026-12-01' }), 'contract_ended'],
   ['paused', atTheDesk('pause', { from: '2026-12-01', until: '2026-12-31' }), 'contract_paused'],
 ])('a membership %s while its member books', (_, changes, refusal) => {
-  it('is seen by a booking that comes second, which is refused', async () => {
+  it('is seen by a booking that is second, which is refused', async () => {
     const [done, booked] = await meeting([changes, book]);
     expect([done, booked]).toEqual(['done', refusal]);
     expect(await places()).toBe(0);

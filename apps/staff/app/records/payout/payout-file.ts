@@ -10,7 +10,7 @@ import { folded } from '../../parts/files/folded-heading.ts';
 export const PAYOUT_COLUMNS = ['day', 'reference', 'name', 'amount'] as const;
 export type PayoutColumn = (typeof PAYOUT_COLUMNS)[number];
 
-/** Where each stands in the file; null: nowhere. */
+/** The column of each in the file; null: it has none. */
 export type PayoutColumns = Readonly<Record<PayoutColumn, number | null>>;
 
 /** A line of the file, by the number an editor shows beside it. */

@@ -30,7 +30,7 @@ export const PAYOUT_WORDS: InBothLanguages<PayoutWords> = {
     columns: 'Where the file says what',
     column: { day: 'Day', reference: 'Reference', name: 'Name', amount: 'Amount' },
     notThere: 'Nowhere',
-    nothingToCompareBy: 'Say where the reference or the name stands.',
+    nothingToCompareBy: 'Choose the column of the reference or of the name.',
     result: (paid, visits) => `Paid: ${paid} of ${visits} ${visits === 1 ? 'visit' : 'visits'}`,
     sum: (amount) => `The list adds up to ${amount}.`,
     withoutDay: (lines) =>
