@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpFiles } from './source-files.ts';
-import { bannedPhrases } from './text-rules.ts';
+import { bannedPhrases, forbiddenTexts } from './text-rules.ts';
 
 const faultsIn = (line: string) => bannedPhrases(madeUpFiles({ 'apps/api/src/a.ts': line }));
 
@@ -29,3 +29,10 @@ test.each([
   'The translation is there to help.',
   'What comes from outside comes first, and comes back.',
 ])('%s may be said', (line) => expect(faultsIn(`// ${line}`)).toEqual([]));
+
+test('an address is not put into lower case by hand', () => {
+  const faults = forbiddenTexts(
+    madeUpFiles({ 'apps/api/src/a.ts': `const a = fields.email?.${'toLower'}Case() ?? normalizedEmail(b);` }),
+  );
+  expect(faults).toEqual(['apps/api/src/a.ts:1: an address has one form; say normalizedEmail']);
+});

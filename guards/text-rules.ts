@@ -26,6 +26,10 @@ const FORBIDDEN: readonly Forbidden[] = [
     why: 'unfinished work; do it or write a decision',
   },
   { pattern: new RegExp(`\\b${word('lorem ', 'ipsum')}\\b`, 'i'), why: 'filler text' },
+  {
+    pattern: new RegExp(`mail\\)?\\??\\.${word('toLower', 'Case')}\\(`, 'i'),
+    why: 'an address has one form; say normalizedEmail',
+  },
 ];
 
 /** Phrases no native engineer would write, as expressions: those that are right in another sense leave that sense out. */

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
-/** Topics that change together; payload of the database's `studio_changed` notifications. `waitlists` are past, and end with the hour. The page of the timetable ends by the clock. */
-export type Topic = 'timetable' | 'timetable-page' | 'wods' | 'challenges' | 'products' | 'waitlists';
+/**
+ * Topics whose answers change together. Most are payloads of the database's `studio_changed` notifications; `products` are watched
+ * by their version, and `waitlists`, which are past, end with the hour.
+ */
+const TOPICS = ['timetable', 'timetable-page', 'wods', 'challenges', 'products', 'waitlists'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 interface Entry {
   readonly topic: Topic;
@@ -183,8 +187,6 @@ export class PublicResponseCache {
     for (const topic of TOPICS) this.invalidate(topic);
   }
 }
-
-const TOPICS: readonly Topic[] = ['timetable', 'timetable-page', 'wods', 'challenges'];
 
 /** True for a payload of `studio_changed` that this process caches responses for. */
 export function isTopic(payload: string): payload is Topic {

@@ -169,11 +169,11 @@ describe('a product', () => {
 });
 
 describe('a coach', () => {
-  const JANA = { first_name: 'Jana', profile_image_url: null, email: 'Jana@Studio.example' };
+  const JANA = { first_name: 'Jana', profile_image_url: null, email: 'Ju\u0308rgen@Studio.example' };
 
   it('is added by the front desk, with an address in lower case that nobody else has', async () => {
     const { id } = (await send('POST', '/coaches', { fields: JANA }, DESK_ROLES[0])).body;
-    expect(await fieldsIn('/coaches', id)).toEqual({ ...JANA, email: 'jana@studio.example' });
+    expect(await fieldsIn('/coaches', id)).toEqual({ ...JANA, email: 'jürgen@studio.example' });
     expect((await send('POST', '/coaches', { fields: JANA })).body.errors).toMatchObject([
       { field: 'email' },
     ]);

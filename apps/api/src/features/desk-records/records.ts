@@ -3,6 +3,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { soldSince } from '@lifted/domain/contracts/sold-since';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
+import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
@@ -226,7 +227,7 @@ const ADDRESS_TAKEN = {
 /** Who gives classes. */
 export const coachRecord: DeskRecord<CoachFields> = {
   noun: 'coach',
-  tidy: (fields) => ({ ...fields, email: fields.email?.toLowerCase() ?? null }),
+  tidy: (fields) => ({ ...fields, email: fields.email === null ? null : normalizedEmail(fields.email) }),
   parse: fieldsOf(CoachFields),
   read: (client, id) =>
     readRow<CoachFields>(

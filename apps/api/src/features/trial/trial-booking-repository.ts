@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 
 interface NewTrialBooking {
   readonly workoutId: string;
+  /** Normalized, as visitors' details are read. */
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -17,7 +18,7 @@ export async function insertTrialBooking(client: PoolClient, booking: NewTrialBo
   await client.query(
     `insert into studio.trial_bookings
        (workout_id, email, name, language, booked_at, held_until, cancel_token_hash)
-     values ($1, lower($2), $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       booking.workoutId,
       booking.email,

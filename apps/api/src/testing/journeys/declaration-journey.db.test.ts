@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { REPEAT_MS } from '@lifted/domain/contracts/contract-declaration';
 import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DECLARATION_LIMIT } from '../../features/contracts/contract-declarations-routes.ts';
@@ -295,7 +296,7 @@ describe('without a mail server', () => {
     try {
       await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(2), { timeout: 20_000 });
       // Two lanes deliver at the same time.
-      const [first, second] = [MIA.email.toLowerCase(), studio.contact.email].map((address) =>
+      const [first, second] = [normalizedEmail(MIA.email), studio.contact.email].map((address) =>
         mailServer.arrived.find(({ to }) => to.includes(address)),
       );
       expect(first?.to).toEqual(['mia@example.com']);
