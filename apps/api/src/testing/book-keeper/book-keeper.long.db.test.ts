@@ -7,7 +7,7 @@ import { StudioUnderTest } from './book-keeper-fixture.ts';
 
 /*
  * Many days: `BOOK_KEEPER_DAYS` of them, from the seed `BOOK_KEEPER_SEED` on, in it from the day `BOOK_KEEPER_DAY` on. Each tenth day
- * and each difference is a line of `BOOK_KEEPER_LOG` as it comes, so a run that was ended goes on where its last line says.
+ * and each difference is a line of `BOOK_KEEPER_LOG` as soon as it is found, so a run that was ended goes on where its last line says.
  */
 
 const DAYS = Number(process.env['BOOK_KEEPER_DAYS'] ?? 400);
