@@ -118,7 +118,7 @@ describe('a database of the first release, once it is upgraded', () => {
     const workers = [1, 2].map(() =>
       startMailDelivery({ pool: database.pool, transport, now: () => now, pollMs: 20 }),
     );
-    const subjects = () => mailServer.arrived.map(({ mail }) => mail.subject).toSorted();
+    const subjects = () => mailServer.arrived.map(({ mail }) => mail.subject ?? '').toSorted();
     try {
       await vi.waitFor(() => expect(subjects()).toEqual(['New', 'Notice', 'Tried']), { timeout: 20_000 });
       now = LATER;
