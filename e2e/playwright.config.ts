@@ -21,7 +21,7 @@ export default defineConfig({
   // As many as the cores counted on: with four of them every journey took twice as long, and no run ended sooner.
   workers: 2,
   fullyParallel: true,
-  // One more try, reported as flaky with its first failure (docs/decisions/175-a-second-try.md).
+  // One more try, reported as flaky with its first failure (docs/decisions/190-acts-decide.md).
   retries: IS_ACTS ? 1 : 0,
   repeatEach: EXTENT === 'hard' ? 3 : 1,
   forbidOnly: process.env['CI'] !== undefined,
