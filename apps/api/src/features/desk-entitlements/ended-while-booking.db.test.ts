@@ -12,7 +12,7 @@ import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { bookClassFor } from '../bookings/booking-commands.ts';
 
-/* The desk ends or pauses a membership in the moment in which its member books: whoever comes first, no place is left without it. */
+/* The desk ends or pauses a membership in the moment in which its member books: in either order, no place is left without it. */
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const CLASS = 'in-december';

@@ -6,7 +6,7 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
   return `${path} ${method}`;
 }
 
-/** Whether a caller is let in. `own`: the call names nobody and is about whoever makes it. */
+/** Whether a caller is let in. `own`: the call names nobody and is about who makes it. */
 export interface Right {
   readonly may: 'in' | 'out' | 'own';
   /** Whether an answer may tell something of her. */
@@ -34,7 +34,7 @@ const REFUSED_BY_RULE: Readonly<Record<string, readonly CallerName[]>> = {
   '/desk/classes/{classId}/substitute DELETE': ['tom'],
   '/desk/classes/{classId}/substitute POST': ['tom'],
   '/desk/classes/{classId}/training GET': ['tom'],
-  // A PIN is its coach’s, and the owner sets one anew.
+  // A PIN is its coach’s, and the owner may set another.
   '/desk/coaches/{coachId}/pin PUT': ['tom', 'desk'],
   // What the desk did.
   '/desk/changes/{changeId}/undo POST': ['carla', 'tom'],

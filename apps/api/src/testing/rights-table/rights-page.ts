@@ -24,7 +24,7 @@ Calls below \`/identity\` know people by the cookie of their session alone, whic
 
 const TITLES: Readonly<Record<Access, string>> = {
   all: 'Open to everybody',
-  'signed-in': 'For whoever is signed in',
+  'signed-in': 'For everybody who is signed in',
   self: 'For the member',
   'self-or-coach': 'For the member, their coaches and the desk',
   'self-or-desk': 'For the member and the desk',
