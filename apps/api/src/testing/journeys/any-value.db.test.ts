@@ -16,11 +16,11 @@ import { registerTrialWorkouts } from '../../features/trial/trial-workouts-route
 import { registerWorkoutsOfTheDay } from '../../features/workouts-of-the-day/workouts-of-the-day-routes.ts';
 import { routePattern } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { changedAt, DAYS, leavesOf, TEXTS, type Leaf } from '../any-values.ts';
+import { changedAt, DAYS, leavesOf, TEXTS, type Leaf } from '../calls/any-values.ts';
 import { insertEntitlement, LETTERS } from '../booking-fixture.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { createFloorFixture, type FloorFixture } from '../floor-fixture.ts';
-import { addressOf, goodRequest, type Sent } from '../good-request.ts';
+import { addressOf, goodRequest, type Sent } from '../calls/good-request.ts';
 
 /*
  * Every call of the contract with whatever somebody may send: a success or a refusal, never a failure of ours. The hard
