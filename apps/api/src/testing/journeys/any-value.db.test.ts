@@ -1,12 +1,12 @@
 import type { Call } from '@lifted/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routePattern } from '../../http/routing/register-call.ts';
-import { changedAt, DAYS, leavesOf, TEXTS, type Leaf } from '../any-values.ts';
+import { changedAt, DAYS, leavesOf, TEXTS, type Leaf } from '../calls/any-values.ts';
 import { insertEntitlement } from '../booking-fixture.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { createFloorFixture, type FloorFixture } from '../floor-fixture.ts';
-import { addressOf, goodRequest, type Sent } from '../good-request.ts';
-import { registerMemberCalls } from '../register-member-calls.ts';
+import { addressOf, goodRequest, type Sent } from '../calls/good-request.ts';
+import { registerMemberCalls } from '../calls/register-member-calls.ts';
 
 /*
  * Every call of the contract with whatever somebody may send: a success or a refusal, never a failure of ours. The hard

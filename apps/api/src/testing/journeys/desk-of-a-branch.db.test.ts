@@ -5,7 +5,7 @@ import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
 import { CLASS_NUMBERS, OWNERS_NUMBERS, STUDIO_NUMBERS } from '@lifted/domain/desk/studio-numbers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 

@@ -3,10 +3,10 @@ import type { Call } from '@lifted/contract/call';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routePattern } from '../../http/routing/register-call.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { CLASS_START, createFloorFixture, floorEntry, type FloorFixture } from '../floor-fixture.ts';
 import { insertSets } from '../member-fixture.ts';
-import { registerMemberCalls } from '../register-member-calls.ts';
+import { registerMemberCalls } from '../calls/register-member-calls.ts';
 
 /* What somebody reaches who carries a tablet out of the room and reads its credential out of its storage. */
 

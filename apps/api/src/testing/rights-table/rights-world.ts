@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { API_SCOPES } from '@lifted/domain/connections/api-scope';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import type { Json } from '../any-values.ts';
+import type { Json } from '../calls/any-values.ts';
 import { insertEntitlement, insertProducts } from '../booking-fixture.ts';
 import { insertChallenge, insertParticipation } from '../challenge-fixture.ts';
 import { createBrowser } from '../identity-browser-fixture.ts';
@@ -10,7 +10,7 @@ import { insertPerson, PASSWORD } from '../identity-fixture.ts';
 import { enrolApp, signIn } from '../identity-second-factor-fixture.ts';
 import { insertBooking, insertCustomer, insertExercise, insertSets } from '../member-fixture.ts';
 import { createWholeApp, type WholeAppFixture } from '../whole-app-fixture.ts';
-import type { KnownThings } from '../good-request.ts';
+import type { KnownThings } from '../calls/good-request.ts';
 
 export const NOW = new Date('2026-11-20T11:00:00Z');
 
