@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import type { Call } from '@lifted/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractCalls } from '../calls/contract-calls.ts';
-import { addressOf, goodRequest } from '../calls/good-request.ts';
-import { PUBLIC_URL } from '../identity-fixture.ts';
+import { askingIn } from './ask-as.ts';
 import { nameOf, rightTo } from './expected-rights.ts';
 import { tableOf, type Row } from './rights-page.ts';
-import { CALLERS, OF_MIA, openRightsWorld, type CallerName, type RightsWorld } from './rights-world.ts';
+import { CALLERS, OF_MIA, openRightsWorld, type RightsWorld } from './rights-world.ts';
 
 /*
  * Every call of the contract × everybody who may make it, about Mia’s data → what the server answers. Written into
@@ -40,47 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let sent = 0;
-
-async function answerTo(call: Call, who: CallerName) {
-  sent += 1;
-  const { fields, ids, uidOfMia, app, credentials } = world;
-  const params = {
-    bookingId: 'b-evening',
-    placeId: call.path.startsWith('/floor') ? 'b-now' : 'b-evening',
-    kind: 'booking',
-    personId: 'mia',
-    exerciseId: 'squat',
-    partnerId: 'usc',
-    provider: 'studio',
-    ...(call.access === 'signed-in' && { uid: uidOfMia }),
-    trainingId: '00000000-0000-4000-8000-000000000000',
-    date: '2026-12-01',
-  };
-  const named = call.path.startsWith('/desk/') ? { ...fields, email: 'new@web.example' } : fields;
-  const request = goodRequest(call, { fields: named, ids, params });
-  const answer = await app.inject({
-    method: call.method,
-    url: addressOf(call, request),
-    headers: {
-      origin: PUBLIC_URL,
-      // Nobody is limited here: each request comes from somewhere else.
-      'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}`,
-      ...(call.needsIdempotencyKey === true && { 'idempotency-key': randomUUID() }),
-      ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      ...credentials.get(who),
-    },
-    ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
-    payloadAsStream: true,
-  });
-  // A stream of changes would not end by itself.
-  if (answer.headers['content-type'] === 'text/event-stream') {
-    answer.stream().destroy();
-    return { status: answer.statusCode, body: '' };
-  }
-  return { status: answer.statusCode, body: await text(answer.stream()) };
-}
-
 function wordFor(call: Call, { status, body }: { readonly status: number; readonly body: string }): string {
   const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
   if (REFUSED_INSIDE.test(body)) return 'no';
@@ -93,6 +49,7 @@ function wordFor(call: Call, { status, body }: { readonly status: number; readon
 
 it('lets everybody into what is theirs, and nobody into anything else', { timeout: 600_000 }, async () => {
   const faults: string[] = [];
+  const answerTo = askingIn(world);
   for (const call of calls) {
     const words: string[] = [];
     for (const who of CALLERS) {
