@@ -1,25 +1,15 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { remindOfClasses } from '../../features/member-news/class-reminders.ts';
 import { loadStudioClass } from '../../features/timetable/timetable-repository.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { runDueJobs } from '../../testing/due-jobs.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { closeRoster } from '../close-roster.ts';
 import { settleImportedClasses } from './change-class.ts';
 import { editClass, holdEditedClass } from './edit-class.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 /** Half past six on a Wednesday evening. */
 const START = new Date('2026-11-25T17:30:00Z');
@@ -27,40 +17,18 @@ const DAYS_BEFORE = beforeStart(START, { days: 3 });
 const after = (from: Date, { hours = 0, minutes = 0, ms = 0 }) =>
   new Date(from.getTime() + hours * HOUR_MS + minutes * MINUTE_MS + ms);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [{ id: 'evening', start: START, capacity: 1 }],
+  flats: ['ida', 'ben', 'cem'],
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  for (const name of ['ida', 'ben', 'cem']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'flat' });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-async function book(name: string, now = DAYS_BEFORE): Promise<string> {
-  const request = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), 'evening', undefined, request)).booking_id ?? '';
-}
-const join = async (name: string, now = DAYS_BEFORE) =>
-  joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, name, now));
-const cancel = async (name: string, booking: string, now: Date) =>
-  cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
+const book = (name: string, now = DAYS_BEFORE) => studio.book(name, now);
+const join = (name: string, now = DAYS_BEFORE) => studio.join(name, now);
+const { cancel } = studio;
 
 /** As the desk does it: what is due until then has happened. */
 async function moveTo(start: Date, now: Date): Promise<void> {
   await run(now);
-  await inTransaction(database.pool, async (client) => {
+  await inTransaction(studio.pool, async (client) => {
     const held = await holdEditedClass(client, 'evening');
     if (held === undefined) throw new Error('There is no class.');
     const edited = await editClass(client, 'evening', { ...held, start }, { letters: LETTERS, now });
@@ -68,10 +36,10 @@ async function moveTo(start: Date, now: Date): Promise<void> {
   });
   await run(now);
 }
-const run = (now: Date) => runDueJobs(database.pool, { now, cancelsTooFew: true });
+const run = (now: Date) => runDueJobs(studio.pool, { now, cancelsTooFew: true });
 
 async function column<Value>(sql: string): Promise<Value[]> {
-  const { rows } = await database.pool.query<{ value: Value }>(sql);
+  const { rows } = await studio.pool.query<{ value: Value }>(sql);
   return rows.map(({ value }) => value);
 }
 const mails = (kind: string) =>
@@ -84,11 +52,11 @@ const isCanceled = async () =>
 describe('too few bookings of a class that is moved', () => {
   const notice = beforeStart(START, { hours: 6 });
   const hasTooFew = async (now: Date) =>
-    (await loadStudioClass(database.pool, 'evening', now))?.too_few !== null;
+    (await loadStudioClass(studio.pool, 'evening', now))?.too_few !== null;
   beforeEach(async () => {
-    await database.pool.query('update studio.workouts set capacity = 4');
+    await studio.pool.query('update studio.workouts set capacity = 4');
     await book('ida');
-    await planClassJobs(database.pool, beforeStart(START, { days: 2 }));
+    await planClassJobs(studio.pool, beforeStart(START, { days: 2 }));
   });
 
   it('are told six hours before the new start, later', async () => {
@@ -169,10 +137,10 @@ describe('the waitlist of a class that is moved', () => {
     await join('cem');
     await cancel('ida', (await column<string>('select id as value from studio.bookings'))[0] ?? '', late);
     expect(await states()).toEqual(['offered', 'waiting']);
-    await database.pool.query('update studio.workouts set start_datetime = $1', [
+    await studio.pool.query('update studio.workouts set start_datetime = $1', [
       beforeStart(late, { hours: 1 }),
     ]);
-    await inTransaction(database.pool, (client) =>
+    await inTransaction(studio.pool, (client) =>
       settleImportedClasses(client, { letters: LETTERS, now: late }),
     );
     await run(late);
@@ -212,7 +180,7 @@ describe('an offer of a class that is moved', () => {
 it('an offer of an early class does not end in the night any more once the class is moved to noon', async () => {
   const early = new Date('2026-11-25T06:30:00Z');
   const night = new Date('2026-11-24T22:30:00Z');
-  await database.pool.query('update studio.workouts set start_datetime = $1', [early]);
+  await studio.pool.query('update studio.workouts set start_datetime = $1', [early]);
   const booking = await book('ida');
   await join('ben');
   await cancel('ida', booking, night);
@@ -261,8 +229,8 @@ describe('the roster of a class that is moved', () => {
     async (_, start) => {
       await book('ida');
       await moveTo(start, beforeStart(START, { hours: 5 }));
-      expect(await closeRoster(database.pool, 'evening', after(start, { ms: -1 }))).toBe(false);
-      expect(await closeRoster(database.pool, 'evening', start)).toBe(true);
+      expect(await closeRoster(studio.pool, 'evening', after(start, { ms: -1 }))).toBe(false);
+      expect(await closeRoster(studio.pool, 'evening', start)).toBe(true);
       await run(after(start, { hours: 48, ms: -1 }));
       expect(await fees()).toEqual([]);
       await run(after(start, { hours: 48 }));
@@ -272,9 +240,9 @@ describe('the roster of a class that is moved', () => {
 
   it('counts nobody as missing before two days after a class that an import moves once it is closed', async () => {
     await book('ida');
-    await closeRoster(database.pool, 'evening', START);
+    await closeRoster(studio.pool, 'evening', START);
     const start = after(START, { hours: 72 });
-    await database.pool.query('update studio.workouts set start_datetime = $1', [start]);
+    await studio.pool.query('update studio.workouts set start_datetime = $1', [start]);
     await run(after(start, { hours: 48, ms: -1 }));
     expect(await fees()).toEqual([]);
     await run(after(start, { hours: 48 }));
@@ -285,7 +253,7 @@ describe('the roster of a class that is moved', () => {
 describe('the reminder of a class that is moved', () => {
   /** Two hours before the quiet hours of the evening before. */
   const reminder = new Date('2026-11-24T19:00:00Z');
-  const remind = (now: Date) => remindOfClasses(database.pool, { letters: LETTERS, now });
+  const remind = (now: Date) => remindOfClasses(studio.pool, { letters: LETTERS, now });
   beforeEach(() => book('ida'));
 
   it('is sent by the new start, later', async () => {

@@ -1,45 +1,20 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookClassFor, cancelBookingFor } from '../../features/bookings/booking-commands.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeStart } from '../../testing/booking-fixture.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [{ id: 'evening', start: START, capacity: 3 }],
+  flats: ['ida'],
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 3 });
-  await insertCustomer(pool, 'ida');
-  await insertEntitlement(pool, { customer: 'ida', product: 'flat' });
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-async function book(now = DAYS_BEFORE): Promise<string> {
-  const request = await requestOf(database.pool, 'ida', now);
-  return (await bookClassFor(engine(), 'evening', undefined, request)).booking_id ?? '';
-}
-async function cancel(booking: string, now: Date): Promise<string> {
-  return (await cancelBookingFor(engine(), booking, await requestOf(database.pool, 'ida', now))).outcome;
-}
+const book = (now = DAYS_BEFORE) => studio.book('ida', now);
+const cancel = (booking: string, now: Date) => studio.cancel('ida', booking, now);
 const later = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
 const move = (start: Date) =>
-  database.pool.query(`update studio.workouts set start_datetime = $1 where id = 'evening'`, [start]);
+  studio.pool.query(`update studio.workouts set start_datetime = $1 where id = 'evening'`, [start]);
 
 describe('a class moved several times', () => {
   it.each([
@@ -67,7 +42,7 @@ describe('a class moved several times', () => {
   it('keeps the longer time of who was promoted, while nobody may cancel it until it starts', async () => {
     const booking = await book();
     const until = beforeStart(START, { hours: 2 });
-    await database.pool.query('update studio.bookings set free_until = $1', [until]);
+    await studio.pool.query('update studio.bookings set free_until = $1', [until]);
     await move(later(10));
     expect(await cancel(booking, new Date(until.getTime() + HOUR_MS))).toBe('canceled_late');
   });

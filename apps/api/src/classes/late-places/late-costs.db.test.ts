@@ -1,20 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expirePasses } from '../../entitlements/expire-passes.ts';
-import { bookClassFor, cancelBookingFor } from '../../features/bookings/booking-commands.ts';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { balanceOf, beforeStart, insertEntitlement, LETTERS } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
 import { previewCancellation } from '../changes/cancellation-preview.ts';
 import { cancelClass } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
@@ -22,6 +11,7 @@ import { restoreClass } from '../restoring/restore-class.ts';
 import { removeBooking } from '../roster/staff-bookings.ts';
 import { LATE_PLACES_JOB } from './late-costs.ts';
 import { settleLatePlaces } from './settle-late-places.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
@@ -31,42 +21,20 @@ const LATER = beforeStart(START, { hours: 4 });
 const DAY_OF_CLASS = '2026-11-25';
 const SEVEN_DAYS_LATER = '2026-12-02';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [
+    { id: 'evening', start: START, capacity: 3 },
+    { id: 'night', start: new Date(START.getTime() + HOUR_MS), capacity: 3 },
+  ],
+  passes: ['mia', 'ben'],
+  flats: ['ida', 'leo'],
+  credits: 4,
 });
-afterAll(() => database.drop());
-
-/** Mia and Ben have a pass each, Ida and Leo a membership. */
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 3 });
-  await insertClass(pool, { id: 'night', start: new Date(START.getTime() + HOUR_MS), capacity: 3 });
-  for (const name of ['mia', 'ben', 'ida', 'leo']) {
-    await insertCustomer(pool, name);
-    const isFlat = name === 'ida' || name === 'leo';
-    await insertEntitlement(pool, { customer: name, product: isFlat ? 'flat' : 'pass', credits: 4 });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
 const at = (now: Date) => ({ letters: LETTERS, now });
-async function book(name: string, now = DAYS_BEFORE, workout = 'evening'): Promise<string> {
-  const request = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), workout, undefined, request)).booking_id ?? '';
-}
-async function cancel(name: string, booking: string, now = LATE) {
-  const { outcome } = await cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
-  return outcome;
-}
+const book = (name: string, now = DAYS_BEFORE, workout = 'evening') => studio.book(name, now, workout);
+const cancel = (name: string, booking: string, now = LATE) => studio.cancel(name, booking, now);
 async function ledgerOf(name: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ kind: string }>(
+  const { rows } = await studio.pool.query<{ kind: string }>(
     `select t.kind from studio.credit_entries t join studio.entitlements e on e.number = t.entitlement_number
        join studio.customers c on c.number = e.customer_number where c.id = $1 and t.entry > 1
       order by e.number, t.entry`,
@@ -75,7 +43,7 @@ async function ledgerOf(name: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 async function lastDayOf(name: string): Promise<string> {
-  const { rows } = await database.pool.query<{ until: string }>(
+  const { rows } = await studio.pool.query<{ until: string }>(
     `select (upper(e.valid) - 1)::text as until from studio.entitlements e
        join studio.customers c on c.number = e.customer_number where c.id = $1`,
     [name],
@@ -83,19 +51,19 @@ async function lastDayOf(name: string): Promise<string> {
   return rows[0]?.until ?? '';
 }
 async function feeStates(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ state: string }>(
+  const { rows } = await studio.pool.query<{ state: string }>(
     'select state from studio.fees order by number',
   );
   return rows.map(({ state }) => state);
 }
 async function settle() {
-  const { rows } = await database.pool.query<{ number: number }>(
+  const { rows } = await studio.pool.query<{ number: number }>(
     `select number from studio.workouts where id = 'evening'`,
   );
-  return settleLatePlaces(database.pool, rows[0]?.number ?? 0, START);
+  return settleLatePlaces(studio.pool, rows[0]?.number ?? 0, START);
 }
 async function endPassOf(name: string, day: string) {
-  await database.pool.query(
+  await studio.pool.query(
     `update studio.entitlements set valid = daterange(lower(valid), $2::date, '[]')
       where customer_number = (select number from studio.customers where id = $1)`,
     [name, day],
@@ -106,9 +74,9 @@ describe('the place of a late cancellation that is taken when the class starts',
   it('gives the credit back then, once', async () => {
     expect(await cancel('mia', await book('mia'))).toBe('canceled_late');
     await book('ida', LATER);
-    expect(await balanceOf(database.pool, 'mia')).toBe(3);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(3);
     await settle();
-    expect(await balanceOf(database.pool, 'mia')).toBe(4);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(4);
     await settle();
     expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
   });
@@ -126,13 +94,13 @@ describe('the place of a late cancellation that is taken when the class starts',
     await cancel('ida', bookings.ida, new Date(LATE.getTime() + MINUTE_MS));
     await cancel('ben', bookings.ben, new Date(LATE.getTime() + 2 * MINUTE_MS));
     await book('leo', LATER);
-    await insertCustomer(database.pool, 'new');
-    await insertEntitlement(database.pool, { customer: 'new', product: 'flat' });
+    await insertCustomer(studio.pool, 'new');
+    await insertEntitlement(studio.pool, { customer: 'new', product: 'flat' });
     await book('new', LATER);
     await settle();
     expect([
-      await balanceOf(database.pool, 'mia'),
-      await balanceOf(database.pool, 'ben'),
+      await balanceOf(studio.pool, 'mia'),
+      await balanceOf(studio.pool, 'ben'),
       await feeStates(),
     ]).toEqual([4, 3, ['dropped']]);
   });
@@ -140,15 +108,15 @@ describe('the place of a late cancellation that is taken when the class starts',
   it('has its look planned for the start, also where only a pass paid', async () => {
     await cancel('mia', await book('mia'));
     const planned = async () => {
-      const { rows } = await database.pool.query<{ at: Date }>(
+      const { rows } = await studio.pool.query<{ at: Date }>(
         'select due_at as at from studio.jobs where kind = $1',
         [LATE_PLACES_JOB],
       );
       return rows.map(({ at }) => at);
     };
     expect(await planned()).toEqual([START]);
-    await database.pool.query('truncate studio.jobs');
-    await planClassJobs(database.pool, LATE);
+    await studio.pool.query('truncate studio.jobs');
+    await planClassJobs(studio.pool, LATE);
     expect(await planned()).toEqual([START]);
   });
 });
@@ -159,21 +127,21 @@ describe('a class the studio cancels', () => {
     await book('ben');
     await cancel('mia', bookings.mia);
     await cancel('ida', bookings.ida);
-    const preview = await previewCancellation(database.pool, 'evening', 'coach', at(LATER));
+    const preview = await previewCancellation(studio.pool, 'evening', 'coach', at(LATER));
     expect(preview).toMatchObject({ effects: { credits: 2, fees: 1 } });
-    await cancelClass(database.pool, 'evening', 'coach', at(LATER));
+    await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
     expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
     expect(await ledgerOf('ben')).toEqual(['held', 'released']);
     expect(await feeStates()).toEqual(['dropped']);
-    await restoreClass(database.pool, 'evening', at(LATER));
-    await cancelClass(database.pool, 'evening', 'coach', at(LATER));
-    expect([await balanceOf(database.pool, 'mia'), await balanceOf(database.pool, 'ben')]).toEqual([4, 4]);
+    await restoreClass(studio.pool, 'evening', at(LATER));
+    await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
+    expect([await balanceOf(studio.pool, 'mia'), await balanceOf(studio.pool, 'ben')]).toEqual([4, 4]);
   });
 
   it('gives back what a late cancellation used up, and the start of the class nothing more', async () => {
     await cancel('mia', await book('mia'));
     await book('ida', LATER);
-    await cancelClass(database.pool, 'evening', 'coach', at(LATER));
+    await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
     await settle();
     expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
   });
@@ -183,11 +151,11 @@ describe('a credit that the studio gives back when its pass ends', () => {
   const nextNight = new Date('2026-11-26T00:10:00Z');
 
   it.each([
-    ['cancels the class', async () => cancelClass(database.pool, 'evening', 'coach', at(LATER))],
+    ['cancels the class', async () => cancelClass(studio.pool, 'evening', 'coach', at(LATER))],
     [
       'takes the member out',
       async (booking: string) =>
-        inTransaction(database.pool, (client) => removeBooking(client, booking, at(LATER))),
+        inTransaction(studio.pool, (client) => removeBooking(client, booking, at(LATER))),
     ],
     [
       'gave the place to somebody else',
@@ -202,24 +170,24 @@ describe('a credit that the studio gives back when its pass ends', () => {
     await giveBack(booking);
     expect(await lastDayOf('mia')).toBe(SEVEN_DAYS_LATER);
     expect(await ledgerOf('mia')).toContain('extended');
-    await expirePasses(database.pool, nextNight);
-    expect(await balanceOf(database.pool, 'mia')).toBe(4);
-    await expirePasses(database.pool, new Date(nextNight.getTime() + 7 * DAY_MS));
-    expect(await balanceOf(database.pool, 'mia')).toBe(0);
+    await expirePasses(studio.pool, nextNight);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(4);
+    await expirePasses(studio.pool, new Date(nextNight.getTime() + 7 * DAY_MS));
+    expect(await balanceOf(studio.pool, 'mia')).toBe(0);
   });
 
   it('comes back alone to a pass that is over: what expired stays expired', async () => {
     await book('mia');
     await endPassOf('mia', '2026-11-24');
-    await expirePasses(database.pool, LATE);
-    await cancelClass(database.pool, 'evening', 'coach', at(LATER));
-    expect([await balanceOf(database.pool, 'mia'), await lastDayOf('mia')]).toEqual([1, SEVEN_DAYS_LATER]);
+    await expirePasses(studio.pool, LATE);
+    await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
+    expect([await balanceOf(studio.pool, 'mia'), await lastDayOf('mia')]).toEqual([1, SEVEN_DAYS_LATER]);
   });
 
   it('changes no pass that lasts longer', async () => {
     await book('mia');
     await endPassOf('mia', '2026-12-03');
-    await cancelClass(database.pool, 'evening', 'coach', at(LATER));
+    await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
     expect([await lastDayOf('mia'), await ledgerOf('mia')]).toEqual(['2026-12-03', ['held', 'released']]);
   });
 

@@ -1,24 +1,14 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { inTransaction } from '@lifted/database/transaction';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { cancelBookingFor } from '../../features/bookings/booking-commands.ts';
+import { balanceOf, beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { cancelClass } from '../changes/change-class.ts';
 import { closeRoster, countMissing } from '../close-roster.ts';
 import { removeBooking } from '../roster/staff-bookings.ts';
 import { restoreClass } from './restore-class.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
@@ -28,43 +18,25 @@ const BACK_ON = new Date(CALLED_OFF.getTime() + 5 * MINUTE_MS);
 /** After the cut-off, and long after anybody's second thoughts. */
 const LATE = beforeStart(START, { hours: 3 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [
+    { id: 'evening', start: START, capacity: 2 },
+    { id: 'same-time', start: START, capacity: 5, location: 'Loft' },
+  ],
+  passes: ['mia', 'ben'],
+  flats: ['ida', 'leo'],
+  credits: 4,
 });
-afterAll(() => database.drop());
-
-/** Mia and Ben have a pass each, Ida and Leo a membership; two places. */
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 2 });
-  await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Loft' });
-  for (const name of ['mia', 'ben', 'ida', 'leo']) {
-    await insertCustomer(pool, name);
-    const isFlat = name === 'ida' || name === 'leo';
-    await insertEntitlement(pool, { customer: name, product: isFlat ? 'flat' : 'pass', credits: 4 });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
+const { engine, asks } = studio;
 const at = (now: Date) => ({ letters: LETTERS, now });
-const asks = (name: string, now: Date) => requestOf(database.pool, name, now);
-async function book(name: string, workout = 'evening', now = DAYS_BEFORE): Promise<string> {
-  return (await bookClassFor(engine(), workout, undefined, await asks(name, now))).booking_id ?? '';
-}
-const join = async (name: string) => joinWaitlistFor(engine(), 'evening', await asks(name, DAYS_BEFORE));
+const book = (name: string, workout = 'evening', now = DAYS_BEFORE) => studio.book(name, now, workout);
+const join = (name: string) => studio.join(name, DAYS_BEFORE);
 async function callOffAndOn() {
-  await cancelClass(database.pool, 'evening', 'coach', at(CALLED_OFF));
-  expect(await restoreClass(database.pool, 'evening', at(BACK_ON))).toEqual({ outcome: 'restored' });
+  await cancelClass(studio.pool, 'evening', 'coach', at(CALLED_OFF));
+  expect(await restoreClass(studio.pool, 'evening', at(BACK_ON))).toEqual({ outcome: 'restored' });
 }
 async function rowsOf<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await database.pool.query<Row>(text, values)).rows;
+  return (await studio.pool.query<Row>(text, values)).rows;
 }
 async function placeOf(name: string) {
   const [place] = await rowsOf<{ id: string; free_until: Date; via: string }>(
@@ -100,15 +72,15 @@ describe('a class that takes place after all', () => {
     await book('mia');
     await callOffAndOn();
     expect(await placeOf('mia')).toMatchObject({ via: 'restored', free_until: START });
-    expect(await restoreClass(database.pool, 'evening', at(BACK_ON))).toMatchObject({
+    expect(await restoreClass(studio.pool, 'evening', at(BACK_ON))).toMatchObject({
       reason: 'not_canceled',
     });
     const mail = await lastMailTo('mia');
     expect(mail?.kind).toBe('class_restored');
     expect(mail?.text).toContain('you can cancel free of charge until the class starts');
-    expect(await balanceOf(database.pool, 'mia')).toBe(3);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(3);
     expect(await cancel('mia', new Date(START.getTime() - 1))).toBe('canceled_free');
-    expect(await balanceOf(database.pool, 'mia')).toBe(4);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(4);
   });
 
   it('charges nobody who was told that nothing is owed, however late they cancel', async () => {
@@ -123,10 +95,10 @@ describe('a class that takes place after all', () => {
     await book('mia');
     await callOffAndOn();
     const closedAt = new Date(START.getTime() + HOUR_MS);
-    await closeRoster(database.pool, 'evening', closedAt);
-    await countMissing(database.pool, await numberOfClass(), new Date(closedAt.getTime() + FEE_PENDING_MS));
+    await closeRoster(studio.pool, 'evening', closedAt);
+    await countMissing(studio.pool, await numberOfClass(), new Date(closedAt.getTime() + FEE_PENDING_MS));
     expect(await rowsOf('select from studio.fees')).toEqual([]);
-    expect(await balanceOf(database.pool, 'mia')).toBe(4);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(4);
   });
 
   it('leaves late cancellations from before it was called off without cost', async () => {
@@ -154,9 +126,9 @@ describe('a class that takes place after all', () => {
     await book('mia');
     await book('ben');
     await join('leo');
-    await cancelClass(database.pool, 'evening', 'coach', at(DAYS_BEFORE));
+    await cancelClass(studio.pool, 'evening', 'coach', at(DAYS_BEFORE));
     await book('ben', 'same-time');
-    await restoreClass(database.pool, 'evening', at(DAYS_BEFORE));
+    await restoreClass(studio.pool, 'evening', at(DAYS_BEFORE));
     expect((await lastMailTo('ben'))?.text).toContain('We couldn’t put you back in it');
     expect((await placeOf('leo'))?.via).toBe('list');
     expect(await waiting()).toEqual([]);
@@ -164,10 +136,10 @@ describe('a class that takes place after all', () => {
 
   it('brings back who had a place beyond the capacity, and not who was out before', async () => {
     const mia = await book('mia');
-    await inTransaction(database.pool, (client) => removeBooking(client, mia, at(DAYS_BEFORE)));
+    await inTransaction(studio.pool, (client) => removeBooking(client, mia, at(DAYS_BEFORE)));
     await book('ben');
     await book('ida');
-    await database.pool.query(`update studio.workouts set capacity = 1 where id = 'evening'`);
+    await studio.pool.query(`update studio.workouts set capacity = 1 where id = 'evening'`);
     await callOffAndOn();
     expect([await placeOf('ben'), await placeOf('ida')]).toMatchObject([
       { via: 'restored' },
@@ -179,9 +151,9 @@ describe('a class that takes place after all', () => {
   it('can be called off and on again: nobody has two places, and everybody hears of it each time', async () => {
     await book('mia');
     await callOffAndOn();
-    await cancelClass(database.pool, 'evening', 'coach', at(new Date(BACK_ON.getTime() + MINUTE_MS)));
-    await restoreClass(database.pool, 'evening', at(new Date(BACK_ON.getTime() + 2 * MINUTE_MS)));
-    expect(await balanceOf(database.pool, 'mia')).toBe(3);
+    await cancelClass(studio.pool, 'evening', 'coach', at(new Date(BACK_ON.getTime() + MINUTE_MS)));
+    await restoreClass(studio.pool, 'evening', at(new Date(BACK_ON.getTime() + 2 * MINUTE_MS)));
+    expect(await balanceOf(studio.pool, 'mia')).toBe(3);
     const kinds = await rowsOf<{ kind: string }>('select kind from studio.mail_outbox order by id');
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'class_booked',

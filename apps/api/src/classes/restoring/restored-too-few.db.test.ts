@@ -1,25 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelBookingFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
 import { loadStudioClass } from '../../features/timetable/timetable-repository.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { beforeStart, LETTERS, requestOf } from '../../testing/booking-fixture.ts';
 import { runDueJobs } from '../../testing/due-jobs.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
 import { cancelClass } from '../changes/change-class.ts';
 import { editClass, holdEditedClass } from '../changes/edit-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { restoreClass } from './restore-class.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 /** Half past six on a Wednesday evening. */
 const START = new Date('2026-11-25T17:30:00Z');
@@ -28,49 +19,31 @@ const DAYS_BEFORE = beforeStart(START, { days: 2 });
 const TOLD = beforeStart(START, { hours: 6 });
 const DECIDED = beforeStart(START, { hours: 3, ms: MINUTE_MS });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [{ id: 'evening', start: START, capacity: 4 }],
+  flats: ['ida', 'ben', 'cem'],
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 4 });
-  for (const name of ['ida', 'ben', 'cem']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'flat' });
-  }
-  await planClassJobs(pool, DAYS_BEFORE);
-});
+const { engine } = studio;
+beforeEach(() => planClassJobs(studio.pool, DAYS_BEFORE));
 
-const engine = () => ({ pool: database.pool, letters: LETTERS });
 const at = (now: Date) => ({ letters: LETTERS, now });
-async function book(name: string, now = DAYS_BEFORE): Promise<string> {
-  const request = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), 'evening', undefined, request)).booking_id ?? '';
-}
-const run = (now: Date) => runDueJobs(database.pool, { now, cancelsTooFew: true, isTwice: true });
+const book = (name: string, now = DAYS_BEFORE) => studio.book(name, now);
+const run = (now: Date) => runDueJobs(studio.pool, { now, cancelsTooFew: true, isTwice: true });
 async function cancel(reason: CancelReason, now: Date): Promise<void> {
   await run(now);
-  expect(await cancelClass(database.pool, 'evening', reason, at(now))).toEqual({ outcome: 'canceled' });
+  expect(await cancelClass(studio.pool, 'evening', reason, at(now))).toEqual({ outcome: 'canceled' });
 }
 async function restore(now: Date): Promise<void> {
   await run(now);
-  expect(await restoreClass(database.pool, 'evening', at(now))).toEqual({ outcome: 'restored' });
+  expect(await restoreClass(studio.pool, 'evening', at(now))).toEqual({ outcome: 'restored' });
   await run(now);
 }
 const minutesAfter = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 const told = async () =>
-  (await database.pool.query(`select from studio.mail_outbox where kind = 'class_too_few'`)).rowCount;
-const isCanceled = async () => (await loadStudioClass(database.pool, 'evening', START))?.is_canceled;
+  (await studio.pool.query(`select from studio.mail_outbox where kind = 'class_too_few'`)).rowCount;
+const isCanceled = async () => (await loadStudioClass(studio.pool, 'evening', START))?.is_canceled;
 const saysTooFew = async (now: Date) =>
-  (await loadStudioClass(database.pool, 'evening', now))?.too_few !== null;
+  (await loadStudioClass(studio.pool, 'evening', now))?.too_few !== null;
 
 describe('too few bookings of a class that is restored', () => {
   beforeEach(() => book('ida'));
@@ -134,7 +107,7 @@ describe('too few bookings of a class that is restored', () => {
     await cancel('few', minutesAfter(TOLD, 30));
     await restore(minutesAfter(TOLD, 31));
     const start = minutesAfter(START, 24 * 60);
-    await inTransaction(database.pool, async (client) => {
+    await inTransaction(studio.pool, async (client) => {
       const held = await holdEditedClass(client, 'evening');
       if (held === undefined) throw new Error('There is no class.');
       await editClass(client, 'evening', { ...held, start }, at(minutesAfter(TOLD, 60)));
@@ -147,11 +120,11 @@ describe('too few bookings of a class that is restored', () => {
 
 it('too few have booked a class of one place that is only offered', async () => {
   await book('ida');
-  await database.pool.query('update studio.workouts set capacity = 1');
-  await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
-  const { rows } = await database.pool.query<{ id: string }>('select id from studio.bookings');
+  await studio.pool.query('update studio.workouts set capacity = 1');
+  await joinWaitlistFor(engine(), 'evening', await requestOf(studio.pool, 'ben', DAYS_BEFORE));
+  const { rows } = await studio.pool.query<{ id: string }>('select id from studio.bookings');
   const late = minutesAfter(TOLD, -10);
-  await cancelBookingFor(engine(), rows[0]?.id ?? '', await requestOf(database.pool, 'ida', late));
+  await cancelBookingFor(engine(), rows[0]?.id ?? '', await requestOf(studio.pool, 'ida', late));
   await run(TOLD);
   expect(await saysTooFew(TOLD)).toBe(true);
 });
@@ -160,18 +133,18 @@ describe('the waitlist of a class that is restored', () => {
   const freed = beforeStart(START, { hours: 8 });
   const entries = async () =>
     (
-      await database.pool.query<{ id: string; state: string; until: Date | null }>(
+      await studio.pool.query<{ id: string; state: string; until: Date | null }>(
         `select c.id, e.state, e.offer_ends_at as until from studio.waitlist_entries e
            join studio.customers c on c.number = e.customer_number
           where e.state in ('waiting', 'offered') order by e.number`,
       )
     ).rows;
   beforeEach(async () => {
-    await database.pool.query('update studio.workouts set capacity = 1');
+    await studio.pool.query('update studio.workouts set capacity = 1');
     const booking = await book('ida');
     for (const name of ['ben', 'cem'])
-      await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, name, DAYS_BEFORE));
-    await cancelBookingFor(engine(), booking, await requestOf(database.pool, 'ida', freed));
+      await joinWaitlistFor(engine(), 'evening', await requestOf(studio.pool, name, DAYS_BEFORE));
+    await cancelBookingFor(engine(), booking, await requestOf(studio.pool, 'ida', freed));
   });
 
   it('has its order again: who had an offer is offered the place first, for as long as a new offer', async () => {

@@ -1,21 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@lifted/database/transaction';
 import { bookForMember } from '../../classes/roster/staff-bookings.ts';
-import {
-  balanceOf,
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-  violatedInvariants,
-} from '../../testing/booking-fixture.ts';
+import { balanceOf, beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { runDueJobs } from '../../testing/due-jobs.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor, cancelBookingFor, joinWaitlistFor, swapBookingFor } from './booking-commands.ts';
+import { bookClassFor, cancelBookingFor, swapBookingFor } from './booking-commands.ts';
+import { openBookingStudio } from '../../testing/booking-studio.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 2 });
@@ -24,46 +14,33 @@ const OFFERED = beforeStart(START, { hours: 6 });
 const ENDS = new Date(OFFERED.getTime() + 30 * MINUTE_MS);
 const minutes = (count: number) => new Date(OFFERED.getTime() + count * MINUTE_MS);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = openBookingStudio({
+  classes: [
+    { id: 'evening', start: START, capacity: 1 },
+    { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 },
+  ],
+  passes: ['mia', 'ben', 'ida'],
 });
-afterAll(() => database.drop());
+const { engine, asks } = studio;
 beforeEach(async () => {
-  const { pool } = database;
-  onTestFinished(async () => {
-    const violated = await violatedInvariants(pool);
-    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
-  });
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  await insertClass(pool, { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 });
-  for (const name of ['mia', 'ben', 'ida']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'pass', credits: 3 });
-  }
-  const booking = (await book('mia', DAYS_BEFORE)).booking_id ?? '';
-  for (const name of ['ben', 'ida']) await join(name, DAYS_BEFORE);
-  await cancelBookingFor(engine(), booking, await asks('mia', OFFERED));
+  const booking = await studio.book('mia', DAYS_BEFORE);
+  for (const name of ['ben', 'ida']) await studio.join(name, DAYS_BEFORE);
+  await studio.cancel('mia', booking, OFFERED);
 });
 
-const engine = () => ({ pool: database.pool, letters: LETTERS });
-const asks = (name: string, now: Date, key?: string) => requestOf(database.pool, name, now, key);
 const book = async (name: string, now: Date, workout = 'evening', key?: string) =>
   bookClassFor(engine(), workout, undefined, await asks(name, now, key));
-const join = async (name: string, now: Date) => joinWaitlistFor(engine(), 'evening', await asks(name, now));
-const run = (now: Date) => runDueJobs(database.pool, { now, cancelsTooFew: false });
+const run = (now: Date) => runDueJobs(studio.pool, { now, cancelsTooFew: false });
 const entries = async () =>
   (
-    await database.pool.query<{ id: string; state: string }>(
+    await studio.pool.query<{ id: string; state: string }>(
       `select c.id, e.state from studio.waitlist_entries e join studio.customers c on c.number = e.customer_number
         order by e.number`,
     )
   ).rows.map(({ id, state }) => `${id} ${state}`);
 const places = async () =>
   (
-    await database.pool.query<{ id: string }>(
+    await studio.pool.query<{ id: string }>(
       `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
         where b.workout_id = 'evening' and b.canceled_at is null`,
     )
@@ -75,7 +52,7 @@ describe('a member who is offered a place and books the class instead', () => {
     expect(outcome).toBe('booked');
     expect(await places()).toEqual(['ben']);
     expect(await entries()).toEqual(['ben promoted', 'ida waiting']);
-    expect(await balanceOf(database.pool, 'ben')).toBe(2);
+    expect(await balanceOf(studio.pool, 'ben')).toBe(2);
     await run(ENDS);
     expect(await entries()).toEqual(['ben promoted', 'ida waiting']);
     expect(booking).not.toBeNull();
@@ -87,7 +64,7 @@ describe('a member who is offered a place and books the class instead', () => {
     expect(await book('ben', minutes(10), 'evening', key)).toEqual(first);
     await expect(book('ben', minutes(11))).rejects.toMatchObject({ code: 'already_booked' });
     expect(await places()).toEqual(['ben']);
-    expect(await balanceOf(database.pool, 'ben')).toBe(2);
+    expect(await balanceOf(studio.pool, 'ben')).toBe(2);
   });
 
   it('has one place when two presses arrive at once', async () => {
@@ -124,7 +101,7 @@ describe('a member who is offered a place and books the class instead', () => {
 
   it.each([true, false])('gets it at the desk, within the capacity (box ticked: %s)', async (mayExceed) => {
     const { customerNumber } = await asks('ben', minutes(10));
-    const booked = await inTransaction(database.pool, (client) =>
+    const booked = await inTransaction(studio.pool, (client) =>
       bookForMember(
         client,
         { workoutId: 'evening', customerNumber, mayExceed },
@@ -136,7 +113,7 @@ describe('a member who is offered a place and books the class instead', () => {
   });
 
   it('is not put on the list by joining it once more: there is a place for them', async () => {
-    expect((await join('ben', minutes(10))).outcome).toBe('has_place');
+    expect((await studio.join('ben', minutes(10))).outcome).toBe('has_place');
     expect(await entries()).toEqual(['ben offered', 'ida waiting']);
   });
 });
