@@ -132,6 +132,17 @@ describe('beyond a third of places that nobody confirmed', () => {
     expect(await calls.freePlaces()).toBe(0);
   });
 
+  it('in a class that the studio cancelled meanwhile is not confirmed any more, and no mail says so', async () => {
+    await fillThird();
+    await place('mia@example.com');
+    const token = await calls.mailedToken();
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
+    expect((await calls.post('confirm', token)).json()).toMatchObject({ code: 'class_canceled' });
+    expect(
+      (await calls.stored()).mails.map(({ kind }) => kind).filter((kind) => kind === 'trial_confirmation'),
+    ).toHaveLength(4);
+  });
+
   it('is held no longer than to the start, and a link confirms nothing after it', async () => {
     now = after(START, -60_000);
     await fillThird();
