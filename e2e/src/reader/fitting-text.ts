@@ -59,7 +59,8 @@ export function overlapping(): string[] {
   );
   const hidden = texts.map(([element]) => element).filter(isHiddenInPart);
   const broken = texts.filter(
-    ([element, lines]) => lines.length > 2 && words(element).length < LETTERS_ON_A_LINE * lines.length,
+    ([element, lines]) =>
+      lines.length > 2 && (element.textContent ?? '').trim().length < LETTERS_ON_A_LINE * lines.length,
   );
   return [
     ...new Set([
