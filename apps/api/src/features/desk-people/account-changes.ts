@@ -13,7 +13,6 @@ import { composeSignInLink } from '../../identity/letters/sign-in-link.ts';
 import { issueSignInLink } from '../../identity/sign-in/mailed-links.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { accountOf } from './notes.ts';
 import {
   becomesNoOwner,
   isDisabled,
@@ -120,7 +119,7 @@ export async function setStaffRoles(
   if (same(current, wanted)) return null;
   if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
   if (current.includes('owner') && !wanted.includes('owner')) {
-    if (account.uid === (await accountOf(client, editing.uid))) throw ownOwnerRole();
+    if (account.uid === editing.uid) throw ownOwnerRole();
     if (await isLastOwner(client, account.uid)) throw lastOwner();
   }
   if (!current.includes('owner') && wanted.includes('owner') && (await isBeingDeleted(client, account.uid)))

@@ -11,7 +11,7 @@ const CLASSES = `
          l.name as location_name, w.capacity, p.taken, p.waiting, w.canceled_at is not null as is_canceled,
          exists (select from identity."user" u
                   where u.email = c.email
-                    and u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $3), $3)) as is_own,
+                    and u.id = $3) as is_own,
          p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached,
          exists (select from studio.substitute_requests r
                   where r.workout_number = w.number and r.accepted_at is null) as is_substitute_wanted

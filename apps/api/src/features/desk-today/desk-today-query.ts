@@ -38,7 +38,7 @@ const CLASSES = `
    where w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
      and ($3::text is null or c.email = (
        select u.email from identity."user" u
-        where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $3), $3)))`;
+        where u.id = $3))`;
 
 const OPEN_ROSTERS = `${CLASSES}
      and p.roster_closed_at is null
