@@ -106,7 +106,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly str
     http: [],
     'last-known': ['http'],
     'entry-queue': ['http'],
-    'kept-app': [],
+    'cached-app': [],
     session: ['http', 'last-known'],
   },
   staff: {

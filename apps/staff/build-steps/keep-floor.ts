@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AppFiles } from '@lifted/client/kept-app/app-files.ts';
+import type { AppFiles } from '@lifted/client/cached-app/app-files.ts';
 import { FLOOR_PATHS } from '@lifted/domain/identity/staff-path';
 import { studio } from '@lifted/profile/studio';
 import { build, type Plugin, type Rolldown } from 'vite';

@@ -1,5 +1,5 @@
-import { CACHE_PREFIXES, SKIP_WAITING, type AppFiles } from '@lifted/client/kept-app/app-files.ts';
-import { CachedApp } from '@lifted/client/kept-app/cached-app.ts';
+import { CACHE_PREFIXES, SKIP_WAITING, type AppFiles } from '@lifted/client/cached-app/app-files.ts';
+import { CachedApp } from '@lifted/client/cached-app/cached-app.ts';
 import { floorRequest } from './floor-request.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -7,7 +7,7 @@ import { pathIn } from '@lifted/domain/language/language-of-path';
 import { build } from 'vite';
 import { addressIn, ADDRESSES, type FixedPlace } from '../app/addresses.ts';
 import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
-import type { AppFiles, AppPage, AppPart } from '@lifted/client/kept-app/app-files.ts';
+import type { AppFiles, AppPage, AppPart } from '@lifted/client/cached-app/app-files.ts';
 import { hashedFiles } from './site-files.ts';
 import { assetsFor, type BuiltTexts } from './cached-files.ts';
 

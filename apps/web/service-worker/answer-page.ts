@@ -1,4 +1,4 @@
-import type { CachedApp } from '@lifted/client/kept-app/cached-app.ts';
+import type { CachedApp } from '@lifted/client/cached-app/cached-app.ts';
 
 /** How long the network may think about a page that is kept. */
 export const PATIENCE_MS = 4000;

@@ -4,8 +4,8 @@ import {
   LEAVE,
   SKIP_WAITING,
   type AppFiles,
-} from '@lifted/client/kept-app/app-files.ts';
-import { CachedApp } from '@lifted/client/kept-app/cached-app.ts';
+} from '@lifted/client/cached-app/app-files.ts';
+import { CachedApp } from '@lifted/client/cached-app/cached-app.ts';
 import { answerPage } from './answer-page.ts';
 import { ownAddress, readPush } from './push-message.ts';
 import { requestKind } from './request-kind.ts';

@@ -43,14 +43,11 @@ interface Access {
   readonly customerNumber: number;
 }
 
-/**
- * Appends that a person read a customer's data, unless that is recorded for this day already. A person signed in with
- * Firebase is recorded by their account at the studio.
- */
+/** Appends that a person read a customer's data, unless that is recorded for this day already. */
 export async function writeAccess(pool: Pool, { at, uid, customerNumber }: Access): Promise<void> {
   await pool.query(
     `insert into studio.audit_log (at, actor, actor_uid, action, customer_id)
-     select $1, 'account', coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2), $3, c.id
+     select $1, 'account', $2, $3, c.id
        from studio.customers c where c.number = $4
          on conflict do nothing`,
     [at, uid, LOOK_AT_CUSTOMER, customerNumber],
@@ -65,7 +62,7 @@ interface Accesses extends Omit<Access, 'customerNumber'> {
 export async function writeAccesses(pool: Pool, { at, uid, customerIds }: Accesses): Promise<void> {
   await pool.query(
     `insert into studio.audit_log (at, actor, actor_uid, action, customer_id)
-     select $1, 'account', coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2), $3, c.id
+     select $1, 'account', $2, $3, c.id
        from studio.customers c where c.id = any($4)
          on conflict do nothing`,
     [at, uid, LOOK_AT_CUSTOMER, customerIds],

@@ -75,8 +75,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Appends a change to the audit log, in the transaction that makes it; answers its id. Its commit tells every process, and by
- * them every open desk (docs/decisions/120-live-desks.md). A person signed in with Firebase is recorded by their account at the
- * studio. Throws `cannot_undo` if another undo of the same entry came first.
+ * them every open desk (docs/decisions/120-live-desks.md). Throws `cannot_undo` if another undo of the same entry came first.
  */
 export async function recordChange(client: PoolClient, change: NewDeskChange): Promise<string> {
   const { at, uid, action, subject, customerId = null, before, after, undoes = null } = change;
@@ -84,9 +83,7 @@ export async function recordChange(client: PoolClient, change: NewDeskChange): P
     const { rows } = await client.query<{ id: string }>(
       `with entry as (
          insert into studio.audit_log (at, actor, actor_uid, action, subject, customer_id, before, after, undoes)
-         values ($1, case when $2::text is null then 'operator' else 'account' end,
-                 coalesce((select account_uid from studio.firebase_identities where uid = $2), $2),
-                 $3, $4, $5, $6, $7, $8)
+         values ($1, case when $2::text is null then 'operator' else 'account' end, $2, $3, $4, $5, $6, $7, $8)
          returning id)
        select id::text, pg_notify('studio_changed', 'desk') from entry`,
       [at, uid, action, subject, customerId, jsonOf(before), jsonOf(after), undoes],
@@ -152,7 +149,7 @@ export class DeskChanges {
     const { rows } = await this.#pool.query<FoundChange>(
       `select l.id::text, l.action, l.subject, l.customer_id as "customerId", l.before, l.after,
               exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone",
-              l.actor_uid = coalesce((select account_uid from studio.firebase_identities where uid = $2), $2) as "isOwn"
+              l.actor_uid = $2 as "isOwn"
          from studio.audit_log l
         where l.id = $1 and l.subject is not null`,
       [id, uid],

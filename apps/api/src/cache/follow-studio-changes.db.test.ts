@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function keep(topic: Topic): Promise<void> {
   await publicCache.find(topic, topic, async () => 'text');
-  expect(publicCache.kept(topic)).toBeDefined();
+  expect(publicCache.cached(topic)).toBeDefined();
 }
 
 describe('a body in memory', () => {
@@ -45,7 +45,7 @@ describe('a body in memory', () => {
   ] as const)('about the %s goes when another process says: %s', async (topic, statement) => {
     await keep(topic);
     await database.pool.query(statement);
-    await vi.waitFor(() => expect(publicCache.kept(topic)).toBeUndefined(), PATIENCE);
+    await vi.waitFor(() => expect(publicCache.cached(topic)).toBeUndefined(), PATIENCE);
   });
 
   it('stays while a change is not committed, and when it never is', async () => {
@@ -58,8 +58,8 @@ describe('a body in memory', () => {
     // Commits a later change and waits for it; a notification of the rolled-back one would have arrived first.
     await keep('wods');
     await database.pool.query('delete from studio.programme_cycles');
-    await vi.waitFor(() => expect(publicCache.kept('wods')).toBeUndefined(), PATIENCE);
-    expect(publicCache.kept('challenges')).toBeDefined();
+    await vi.waitFor(() => expect(publicCache.cached('wods')).toBeUndefined(), PATIENCE);
+    expect(publicCache.cached('challenges')).toBeDefined();
   });
 
   it('goes when the connection that listens is lost, and may be kept again once it is back', async () => {
@@ -69,7 +69,7 @@ describe('a body in memory', () => {
        where datname = current_database() and application_name = 'lifted listener'`,
     );
     await vi.waitFor(() => expect(events).toContain('changes.missed'), PATIENCE);
-    expect(publicCache.kept('timetable')).toBeUndefined();
+    expect(publicCache.cached('timetable')).toBeUndefined();
     await vi.waitFor(
       () => expect(events.filter((event) => event === 'changes.heard')).toHaveLength(2),
       PATIENCE,

@@ -36,10 +36,10 @@ export class MemberResponseCache {
     version: string,
     load: () => Promise<VersionedBody | undefined>,
   ): Promise<VersionedBody | undefined> {
-    const kept = this.#entries.get(key);
-    if (kept?.version === version) {
+    const cached = this.#entries.get(key);
+    if (cached?.version === version) {
       this.#hits += 1;
-      return kept;
+      return cached;
     }
     this.#misses += 1;
     const loadKey = `${version} ${key}`;

@@ -64,8 +64,8 @@ describe('a public body', () => {
     expect(await ask('new')).toBe('old');
     expect([loads, reads]).toEqual([1, 1]);
     version = '2';
-    expect(cache.kept('k')).toBeDefined();
-    await vi.waitFor(() => expect(cache.kept('k')).toBeUndefined());
+    expect(cache.cached('k')).toBeDefined();
+    await vi.waitFor(() => expect(cache.cached('k')).toBeUndefined());
     expect(await ask('new')).toBe('new');
     expect(reads).toBe(2);
   });
@@ -73,7 +73,7 @@ describe('a public body', () => {
   it('is not served while the version of its topic cannot be read', async () => {
     await ask('old');
     cache.watch('timetable', () => Promise.reject(new Error('away')));
-    expect(cache.kept('k')).toBeUndefined();
+    expect(cache.cached('k')).toBeUndefined();
     await expect(ask('new')).rejects.toThrow('away');
   });
 
@@ -95,7 +95,7 @@ describe('a public body', () => {
     cache.invalidate('timetable');
     finish('old');
     expect(textOf(await early)).toBe('old');
-    expect(cache.kept('k')).toBeUndefined();
+    expect(cache.cached('k')).toBeUndefined();
     expect(await ask('new')).toBe('new');
   });
 
@@ -114,7 +114,7 @@ describe('a public body', () => {
     await Promise.resolve();
     cache.invalidate('timetable');
     await asked;
-    expect(cache.kept('k')).toBeUndefined();
+    expect(cache.cached('k')).toBeUndefined();
   });
 
   it('that does not exist is asked for again each time', async () => {
@@ -162,8 +162,8 @@ describe('memory', () => {
     await ask('b'.repeat(500), 'b');
     await ask('a again', 'a');
     await ask('c'.repeat(500), 'c');
-    expect(cache.kept('a')).toBeDefined();
-    expect(cache.kept('b')).toBeUndefined();
+    expect(cache.cached('a')).toBeDefined();
+    expect(cache.cached('b')).toBeUndefined();
     expect(cache.bytes).toBe(size * 2);
   });
 

@@ -63,7 +63,7 @@ export class PublicResponseCache {
   }
 
   /** The cached body, if there is a current one. */
-  kept(key: string): EncodedBody | undefined {
+  cached(key: string): EncodedBody | undefined {
     if (this.#nowMs() >= this.#nextEndMs) this.#forgetEnded();
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#needsVersion(entry.topic)) return undefined;
@@ -74,8 +74,8 @@ export class PublicResponseCache {
   /** The cached body, or that of a load that began after the latest change; undefined when there is nothing. */
   async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
     if (this.#needsVersion(topic)) await this.#readVersion(topic);
-    const kept = this.kept(key);
-    if (kept !== undefined) return kept;
+    const cached = this.cached(key);
+    if (cached !== undefined) return cached;
     this.#misses += 1;
     const running = this.#loads.get(key);
     if (running !== undefined) return running.body;

@@ -75,9 +75,9 @@ export function registerPublicRead<C extends Call>(
     handler(request, reply) {
       const { key, load } = options.question(readInput(request));
       const fullKey = keyOfAnswer(call, key);
-      const kept = options.publicCache.kept(fullKey);
-      if (kept === undefined) return loadAndWrite(request, reply, fullKey, load);
-      return write(request, reply, kept);
+      const cached = options.publicCache.cached(fullKey);
+      if (cached === undefined) return loadAndWrite(request, reply, fullKey, load);
+      return write(request, reply, cached);
     },
   });
 }

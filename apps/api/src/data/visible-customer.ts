@@ -81,7 +81,7 @@ async function findCustomerOfCoach(
                 join identity."user" u on u.email = co.email
                where b.customer_number = c.number and b.canceled_at is null and w.canceled_at is null
                  and w.start_datetime between $3 and $4
-                 and u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2))`,
+                 and u.id = $2)`,
     values: [nameOf(named), uid, from, to],
   });
   return rows[0];

@@ -33,6 +33,7 @@ const mia: SignedInCaller = {
   kind: 'signed-in',
   provider: 'studio',
   uid: 'mia',
+  providerUid: 'mia',
   sessionId: 's1',
   roles: ['member'],
   branches: null,

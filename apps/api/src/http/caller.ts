@@ -42,7 +42,10 @@ export interface CallerAccount {
 export interface SignedInCaller extends CallerAccount {
   readonly kind: 'signed-in';
   readonly provider: IdentityProviderName;
+  /** The account at the studio, whichever provider signed in; of a stranger what no account is called. */
   readonly uid: string;
+  /** What the provider calls the person. */
+  readonly providerUid: string;
   readonly sessionId: string;
   /** A role requires a second factor and the account has none: it may only enrol one. */
   readonly missesSecondFactor: boolean;
@@ -239,6 +242,7 @@ async function keyCaller(
     kind: 'signed-in',
     provider: 'studio',
     uid,
+    providerUid: uid,
     sessionId: uid,
     roles: ['desk'],
     branches: null,

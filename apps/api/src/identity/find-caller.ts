@@ -23,6 +23,14 @@ export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerD
     if (account?.uid !== identity.uid) return undefined;
     const { hasSecondFactor, ...standing } = account;
     const missesSecondFactor = lacksSecondFactor(account.roles, secondFactorFor, hasSecondFactor);
-    return { kind: 'signed-in', provider: 'studio', ...identity, ...standing, missesSecondFactor };
+    const providerUid = identity.uid;
+    return {
+      kind: 'signed-in',
+      provider: 'studio',
+      ...identity,
+      providerUid,
+      ...standing,
+      missesSecondFactor,
+    };
   };
 }

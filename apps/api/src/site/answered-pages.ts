@@ -64,7 +64,7 @@ export class AnsweredPages {
     const { writeAnswer } = pages;
     const asked = publicCache.isHearing ? this.#questionAt(path, query) : undefined;
     if (asked === undefined || writeAnswer === undefined) return otherwise;
-    const body = publicCache.kept(asked.key);
+    const body = publicCache.cached(asked.key);
     return body === undefined ? this.#write(page, asked, writeAnswer) : { ...built, body };
   }
 

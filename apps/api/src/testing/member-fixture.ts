@@ -99,6 +99,7 @@ export function findTestCaller(pool: Pool): FindCaller {
       kind: 'signed-in',
       provider: 'studio',
       uid: token,
+      providerUid: token,
       sessionId: 's',
       missesSecondFactor: false,
     } as const;

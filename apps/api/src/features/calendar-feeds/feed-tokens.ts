@@ -93,7 +93,7 @@ export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | u
 export async function coachOf(pool: Pool, uid: string): Promise<FeedOwner | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.id from studio.coaches c join identity."user" u on u.email = c.email
-      where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1)`,
+      where u.id = $1`,
     [uid],
   );
   return rows[0] && { kind: 'coach', id: rows[0].id };

@@ -15,7 +15,7 @@ export async function viewerOf(pool: Pool, caller: SignedInCaller, classId: stri
     `select exists (
               select from studio.coaches c join identity."user" u on u.email = c.email
                where c.id = w.coach_id
-                 and u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2)
+                 and u.id = $2
             ) as "isOwn"
        from studio.workouts w where w.id = $1`,
     [classId, caller.uid],

@@ -14,7 +14,6 @@ import { issueSignInLink } from '../../identity/sign-in/mailed-links.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { readBranches, setBranches } from './desk-branches.ts';
-import { accountOf } from './notes.ts';
 import {
   becomesNoOwner,
   isDisabled,
@@ -135,7 +134,7 @@ export async function setStaffRoles(
   if (same(current, wanted) && same(place, bound)) return null;
   if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
   if (current.includes('owner') && !wanted.includes('owner')) {
-    if (account.uid === (await accountOf(client, editing.uid))) throw ownOwnerRole();
+    if (account.uid === editing.uid) throw ownOwnerRole();
     if (await isLastOwner(client, account.uid)) throw lastOwner();
   }
   if (!current.includes('owner') && wanted.includes('owner') && (await isBeingDeleted(client, account.uid)))

@@ -28,7 +28,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
 import { findPeople, newestPeople } from './find-people.ts';
 import { findObstacle, findPair, lockPair, mergePeople, previewMerge } from './merge-people.ts';
-import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
+import { addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
 import { noSuchPerson } from './person-refusals.ts';
@@ -57,8 +57,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
   });
   registerCall(app, getPerson, {
     async handler({ caller, params }) {
-      const uid = await accountOf(pool, caller.uid);
-      const found = await readPerson(pool, { ...params, uid, now: now() });
+      const found = await readPerson(pool, { ...params, uid: caller.uid, now: now() });
       if (found === undefined) throw noSuchPerson();
       logAccessTo(app, caller, found.number);
       // What the team notes is for the team.

@@ -44,15 +44,6 @@ const noteRecord: DeskRecord<NoteFields> = {
   },
 };
 
-/** The studio account of somebody who is signed in, by whichever provider. */
-export async function accountOf(client: Pool | PoolClient, uid: string): Promise<string> {
-  const { rows } = await client.query<{ uid: string }>(
-    'select coalesce((select account_uid from studio.firebase_identities where uid = $1), $1) as uid',
-    [uid],
-  );
-  return rows[0]?.uid ?? uid;
-}
-
 /** Notes something about a person, in the caller's transaction; answers the note and the entry. */
 export async function addNote(
   client: PoolClient,
@@ -60,8 +51,7 @@ export async function addNote(
   editing: Editing,
 ): Promise<{ readonly id: string; readonly change: string }> {
   const id = randomUUID();
-  const author_uid = await accountOf(client, editing.uid);
-  const note = { words: words.trim(), author_uid, written_at: editing.at.toISOString() };
+  const note = { words: words.trim(), author_uid: editing.uid, written_at: editing.at.toISOString() };
   return { id, change: await writeNote(client, id, { ...note, customerId }, editing) };
 }
 
@@ -121,7 +111,7 @@ async function requireOwnNote(client: PoolClient, id: string, uid: string): Prom
   );
   const [note] = rows;
   if (note === undefined) throw noSuchNote();
-  if (note.author_uid !== (await accountOf(client, uid))) throw notOwnNote();
+  if (note.author_uid !== uid) throw notOwnNote();
   return note;
 }
 
@@ -151,7 +141,7 @@ export function undoNotes(changes: DeskChanges, pool: Pool): void {
     const note = parseLogged(before);
     if (note === undefined || customerId === null) throw changedSince();
     return inTransaction(pool, async (client) => {
-      if (note.author_uid !== (await accountOf(client, caller.uid))) throw notOwnNote();
+      if (note.author_uid !== caller.uid) throw notOwnNote();
       const editing = { at: now, uid: caller.uid, undoes: id };
       return writeNote(client, noteOf(subject), { ...note, customerId }, editing);
     });

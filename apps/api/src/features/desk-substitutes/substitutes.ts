@@ -36,7 +36,7 @@ const ownClass = refusing('offer_gone', SAID.own);
 const busyThen = refusing('overlapping_booking', SAID.busy);
 
 const COACH_OF = `(select c.id from studio.coaches c join identity."user" u on u.email = c.email
-  where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1))`;
+  where u.id = $1)`;
 /** Whether a coach gives another class that overlaps this one; `w` is the class. */
 const gives = (coach: string) => `exists (
   select from studio.workouts o where o.coach_id = ${coach} and o.id <> w.id and o.canceled_at is null

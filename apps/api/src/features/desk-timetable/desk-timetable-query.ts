@@ -13,9 +13,7 @@ interface Row extends Omit<DeskTimetableClass, 'start_datetime'> {
   readonly start: Date;
 }
 
-const IS_OWN = `exists (select from identity."user" u
-                  where u.email = c.email
-                    and u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $3), $3))`;
+const IS_OWN = `exists (select from identity."user" u where u.email = c.email and u.id = $3)`;
 
 const CLASSES = `
   select w.id, w.timer_name, w.start_datetime as start, w.coach_id, c.first_name as coach_first_name, w.location_id,

@@ -39,7 +39,7 @@ const CLASSES = `
      and ($4::text[] is null or w.location_id = any ($4))
      and ($3::text is null or c.email = (
        select u.email from identity."user" u
-        where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $3), $3)))`;
+        where u.id = $3))`;
 
 const OPEN_ROSTERS = `${CLASSES}
      and p.roster_closed_at is null

@@ -191,7 +191,7 @@ async function requireCoach(pool: Pool, caller: SignedInCaller, coachId: string)
 async function findOwnCoach(pool: Pool, caller: SignedInCaller): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.id from studio.coaches c join identity."user" u on u.email = c.email
-      where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1)`,
+      where u.id = $1`,
     [caller.uid],
   );
   return rows[0]?.id;

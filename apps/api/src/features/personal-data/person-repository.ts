@@ -24,9 +24,8 @@ export async function requireAccountHolder(pool: Pool, caller: SignedInCaller): 
        join identity."user" u on u.id = a.uid
        left join studio.customers c on c.id = a.customer_id
       where a.provider = 'studio'
-        and a.uid = case $1 when 'studio' then $2
-                    else (select f.account_uid from studio.firebase_identities f where f.uid = $2) end`,
-    [caller.provider, caller.uid],
+        and a.uid = $1`,
+    [caller.uid],
   );
   const [holder] = rows;
   if (holder === undefined) throw noAccount();

@@ -19,7 +19,7 @@ const NO_SUCH_ACCOUNT: Sentence = { en: 'There is no such account.', de: 'Dieses
 export function registerRolesCall(app: StudioApp, { pool }: Pick<IdentityDependencies, 'pool'>): void {
   registerCall(app, getRoles, {
     async handler({ request, caller, params: { provider, uid } }) {
-      if (caller.provider === provider && caller.uid === uid) {
+      if (caller.provider === provider && caller.providerUid === uid) {
         await noteVisit(pool, request, caller.customerNumber);
         return [...caller.roles];
       }

@@ -37,7 +37,8 @@ describe('somebody whose address Firebase has verified', () => {
   it('is the customer of that address, with the roles of the studio', async () => {
     expect(await callerOf(await ofMia())).toMatchObject({
       provider: 'firebase',
-      uid,
+      uid: accountUid,
+      providerUid: uid,
       roles: ['member'],
       customerId: `c-${number}`,
     });
@@ -106,7 +107,9 @@ describe('a stranger', () => {
 
   it('has no roles that belong to a uid of our own provider', async () => {
     const token = await fixture.idToken({ sub: accountUid, email: 'x@y.example', email_verified: true });
-    expect(await callerOf(token)).toMatchObject({ roles: [], customerId: null });
+    const caller = await callerOf(token);
+    expect(caller).toMatchObject({ providerUid: accountUid, roles: [], customerId: null });
+    expect(caller?.uid).not.toBe(accountUid);
   });
 });
 

@@ -14,12 +14,17 @@ interface FindFirebaseCallerDependencies {
 
 /** The account a Firebase identity is linked to. */
 interface LinkedAccount extends CallerAccount {
+  readonly uid: string;
   /** False when it is disabled, or was signed out everywhere after this sign-in. */
   readonly isGood: boolean;
 }
 
-/** A person unknown to the studio: anyone can sign up at Firebase, which gives no access here. */
-const STRANGER: LinkedAccount = {
+/**
+ * A person unknown to the studio: anyone can sign up at Firebase, which gives no access here. No account's id has a space, so a
+ * uid that is also that of an account is nobody's.
+ */
+const strangerOf = ({ uid }: FirebaseIdentity): LinkedAccount => ({
+  uid: `firebase ${uid}`,
   roles: [],
   branches: null,
   customerId: null,
@@ -27,7 +32,7 @@ const STRANGER: LinkedAccount = {
   customerEmail: null,
   customerVersion: null,
   isGood: true,
-};
+});
 
 /**
  * Identifies callers by Firebase's ID token. Their account is the one their uid is linked to. The link is created from an
@@ -41,12 +46,12 @@ export function findFirebaseCallerBy({
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;
-    const { isGood, ...account } = (await findOrLinkAccount(pool, identity)) ?? STRANGER;
+    const { isGood, ...account } = (await findOrLinkAccount(pool, identity)) ?? strangerOf(identity);
     if (!isGood) return undefined;
     return {
       kind: 'signed-in',
       provider: 'firebase',
-      uid: identity.uid,
+      providerUid: identity.uid,
       sessionId: sessionIdOf(identity),
       ...account,
       // A custom token signs in without the second factor a person has enrolled, so only one shown in this sign-in counts.
@@ -79,7 +84,7 @@ async function findLinkedAccount(
 ): Promise<LinkedAccount | undefined> {
   const { rows } = await pool.query<LinkedAccount>({
     name: 'find-firebase-standing',
-    text: `select ${CALLER_ACCOUNT}, a.disabled_at is null and f.valid_from <= $2 as "isGood"
+    text: `select a.uid, ${CALLER_ACCOUNT}, a.disabled_at is null and f.valid_from <= $2 as "isGood"
       from studio.firebase_identities f
       join studio.accounts a on a.provider = f.provider and a.uid = f.account_uid
       left join studio.customers c on c.id = a.customer_id

@@ -1,4 +1,4 @@
-import { SKIP_WAITING } from '@lifted/client/kept-app/app-files.ts';
+import { SKIP_WAITING } from '@lifted/client/cached-app/app-files.ts';
 import { trustScript } from '@lifted/client/trusted-types.ts';
 import { FLOOR_WORKER } from '@lifted/domain/identity/trusted-types';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';

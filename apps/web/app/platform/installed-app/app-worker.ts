@@ -1,4 +1,4 @@
-import { CACHE_PREFIXES, FILL, LEAVE, SKIP_WAITING } from '@lifted/client/kept-app/app-files.ts';
+import { CACHE_PREFIXES, FILL, LEAVE, SKIP_WAITING } from '@lifted/client/cached-app/app-files.ts';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const WORKER = '/service-worker.js';
