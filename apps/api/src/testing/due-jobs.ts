@@ -27,7 +27,11 @@ export async function runDueJobs(
     wakeJobs: () => undefined,
   });
   for (;;) {
-    const { rows } = await pool.query<{ id: string; kind: string; key: string }>(DUE, [now]);
+    const { rows } = await pool.query<{ id: string; kind: string; key: string }>({
+      name: 'due-job',
+      text: DUE,
+      values: [now],
+    });
     const [due] = rows;
     if (due === undefined) break;
     const claimed = { ...due, plannedFor: now, attempts: 1, version: 0 };

@@ -136,6 +136,24 @@ describe('a class the studio cancels', () => {
     await settle();
     expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
   });
+
+  it('is no gap that a place could fill once the class takes place after all', async () => {
+    const minutesLater = (minutes: number) => new Date(LATE.getTime() + minutes * MINUTE_MS);
+    const bookings = { ida: await book('ida'), leo: await book('leo') };
+    await cancel('ida', bookings.ida);
+    await cancelClass(database.pool, 'evening', 'coach', at(minutesLater(1)));
+    await restoreClass(database.pool, 'evening', at(minutesLater(2)));
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from studio.bookings where canceled_at is null',
+    );
+    expect(await cancel('leo', rows[0]?.id ?? '', minutesLater(3))).toBe('canceled_free');
+    const again = await book('leo', minutesLater(4));
+    expect(await cancel('leo', again, minutesLater(20))).toBe('canceled_late');
+    await book('mia', minutesLater(30));
+    await settle();
+    // Ida’s fell away with the class, so the place that Mia took was Leo’s.
+    expect(await feeStates()).toEqual(['dropped', 'dropped']);
+  });
 });
 
 describe('a credit that the studio gives back when its pass ends', () => {

@@ -40,14 +40,19 @@ export async function settleLatePlaces(pool: Pool, workoutNumber: number, now: D
   });
 }
 
-/** The bookings given up late whose places were taken when the class started. The caller has locked the class. */
+/**
+ * The bookings given up late whose places were taken when the class started. What was before the studio cancelled the class fell
+ * away with it and leaves no gap in one that takes place after all. The caller has locked the class.
+ */
 export async function latePlacesTaken(
   client: PoolClient,
   { id, start }: { readonly id: string; readonly start: Date },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<PlaceInTime>(
     `select b.id, b.customer_number as person, b.booked_at as "from", b.canceled_at as "until",
-            b.cancellation is not distinct from 'late' as "isLate"
+            b.cancellation is not distinct from 'late' and not exists (
+              select from studio.bookings s
+               where s.workout_id = $1 and s.cancellation = 'studio' and s.canceled_at >= b.canceled_at) as "isLate"
        from studio.bookings b where b.workout_id = $1
      union all
      select 'test-' || t.id, null, t.booked_at, coalesce(t.canceled_at, t.held_until), false

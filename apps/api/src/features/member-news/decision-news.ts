@@ -99,10 +99,11 @@ function daysOf(
  */
 export async function tellOfDecisions(context: NewsContext): Promise<number> {
   const until = new Date(context.now.getTime() - DECISION_HELD_MS);
-  const { rows } = await context.pool.query<Decision & { readonly action: string; readonly reader: Reader }>(
-    DECISIONS,
-    [Object.keys(TOLD), until, NEWS_DAYS],
-  );
+  const { rows } = await context.pool.query<Decision & { readonly action: string; readonly reader: Reader }>({
+    name: 'decisions-to-tell',
+    text: DECISIONS,
+    values: [Object.keys(TOLD), until, NEWS_DAYS],
+  });
   const news = rows.flatMap(({ action, reader, ...decision }): News[] => {
     const told = TOLD[action];
     const [en, de] = [told?.words(decision, 'en'), told?.words(decision, 'de')];

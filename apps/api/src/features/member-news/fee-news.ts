@@ -29,7 +29,11 @@ interface ChangedFee {
 
 /** Tells of fees that were made or are due, fell away, or were decided; answers how many people. */
 export async function tellOfFees(context: NewsContext): Promise<number> {
-  const { rows } = await context.pool.query<ChangedFee>(CHANGED_FEES, [context.now, NEWS_DAYS]);
+  const { rows } = await context.pool.query<ChangedFee>({
+    name: 'changed-fees',
+    text: CHANGED_FEES,
+    values: [context.now, NEWS_DAYS],
+  });
   const news = rows.flatMap((fee) => {
     const told = FEE_NEWS.find((each) => each === fee.told) ?? null;
     const says = newsOfFee({ ...fee, told }, context.now);
