@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { bookingPreview } from './booking-preview.ts';
 import styles from './booking-step.module.css';
 import { BOOKING_WORDS } from './booking-words.ts';
 
@@ -34,17 +35,14 @@ export function BookingStep(props: BookingStepProps) {
   const [mayExceed, setMayExceed] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const asked = { params: { classId }, body: { customer_id: person.id, may_exceed: mayExceed } };
-  const preview = useQuery({
-    queryKey: ['desk', 'booking-preview', classId, person.id, mayExceed],
-    queryFn: ({ signal }) =>
+  const preview = useQuery(
+    bookingPreview({ classId, personId: person.id, mayExceed }, (signal) =>
       api.call<typeof previewMemberBooking>('POST', '/desk/classes/{classId}/bookings/preview', {
         ...asked,
         signal,
       }),
-    // Not asked again once it is done: it could only be refused then.
-    staleTime: 'static',
-    gcTime: 0,
-  });
+    ),
+  );
   const { backButton, bookButton } = useFocusOfStep(preview.isSuccess);
   const book = async () => {
     setFailure(null);

@@ -1,3 +1,4 @@
+import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import {
   addNote as addNoteCall,
   addPerson as addPersonCall,
@@ -60,8 +61,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
       const found = await readPerson(pool, { ...params, uid: caller.uid, now: now() });
       if (found === undefined) throw noSuchPerson();
       logAccessTo(app, caller, found.number);
-      // What the team notes is for the team.
-      return caller.isKey === true ? { ...found.page, notes: [] } : found.page;
+      return caller.isKey === true ? pageForKeys(found.page) : found.page;
     },
   });
   registerCall(app, addPersonCall, {
@@ -121,6 +121,11 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
   undoNotes(changes, pool);
 
   registerMerge(app, dependencies);
+}
+
+/** Who somebody is, and where they train. How they sign in, their money and what the team notes is for the team. */
+function pageForKeys(page: DeskPerson): DeskPerson {
+  return { ...page, account: null, entitlements: [], fees: [], declarations: [], notes: [] };
 }
 
 /** Everybody who works here. */

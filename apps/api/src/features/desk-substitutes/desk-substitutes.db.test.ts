@@ -67,6 +67,14 @@ async function wanted(who = 'coach'): Promise<WantedSubstitute[]> {
   return answer.json();
 }
 
+/** Requests that wait for a row. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
 async function coachOf(id = 'evening'): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ coach: string }>(
     'select coach_id as coach from studio.workouts where id = $1',
@@ -175,6 +183,23 @@ describe('a substitute', () => {
     await insertClass(database.pool, { id: 'third', start: '2026-12-01T10:00:00Z', coach: 'Ida' });
     await database.pool.query(`update studio.workouts set coach_id = 'Ida' where id = 'evening'`);
     expect((await send('POST', `/changes/${again.change ?? ''}/undo`)).code).toBe('cannot_undo');
+  });
+
+  it('a coach who accepts two classes of one hour at once has one of them', async () => {
+    const { pool } = database;
+    await insertClass(pool, { id: 'beside', start: '2026-11-20T17:15:00Z', coach: 'Ben', location: 'Loft' });
+    for (const id of ['evening', 'beside']) await ask(id);
+    // Both are under way before either is done, and wait for the coach's record.
+    const held = await pool.connect();
+    await held.query(`begin; select from studio.coaches where id = 'Jana' for update`);
+    const said = ['evening', 'beside'].map((id) => send('POST', `/classes/${id}/substitute/accept`, 'coach'));
+    await expect.poll(() => waiting(), { timeout: 60_000 }).toBe(2);
+    await held.query('rollback');
+    held.release();
+    expect((await Promise.all(said)).map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      200,
+      'overlapping_booking',
+    ]);
   });
 
   it('one accepts, of several at once', async () => {

@@ -157,26 +157,40 @@ export async function accept(
   const held = await lockEditedClass(client, classId);
   const wanted = await holdWanted(client, classId, editing.at);
   if (held === undefined || !wanted.isWanted) throw substituteGone();
-  const { rows } = await client.query<{ id: string | null; isBusy: boolean }>(
-    `select mine.id, ${gives('mine.id')} as "isBusy" from studio.workouts w, (select ${COACH_OF} as id) mine where w.id = $2`,
-    [editing.uid, classId],
-  );
-  const mine = rows[0];
-  if (mine?.id == null) throw notACoach();
-  if (mine.id === held.coachId) throw ownClass();
-  if (mine.isBusy) throw busyThen();
-  await giveTo(client, classId, mine.id, { letters, now: editing.at });
+  const mine = await holdCoach(client, editing.uid);
+  if (mine === held.coachId) throw ownClass();
+  if (await isBusyThen(client, classId, mine)) throw busyThen();
+  await giveTo(client, classId, mine, { letters, now: editing.at });
   await client.query(
     'update studio.substitute_requests set accepted_coach_id = $2, accepted_at = $3 where workout_number = $1',
-    [wanted.number, mine.id, editing.at],
+    [wanted.number, mine, editing.at],
   );
   return recordChange(client, {
     ...editing,
     action: 'accept-substitution',
     subject: `class ${classId}`,
     before: { coach_id: held.coachId },
-    after: { coach_id: mine.id },
+    after: { coach_id: mine },
   });
+}
+
+/** Locks the coach an account is, so that of two classes accepted at once each is seen by the other; throws `not_allowed` for none. */
+async function holdCoach(client: PoolClient, uid: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from studio.coaches where id = ${COACH_OF} for no key update`,
+    [uid],
+  );
+  const [coach] = rows;
+  if (coach === undefined) throw notACoach();
+  return coach.id;
+}
+
+async function isBusyThen(client: PoolClient, classId: string, coachId: string): Promise<boolean> {
+  const { rows } = await client.query<{ isBusy: boolean }>(
+    `select ${gives('$2')} as "isBusy" from studio.workouts w where w.id = $1`,
+    [classId, coachId],
+  );
+  return rows[0]?.isBusy === true;
 }
 
 /** Gives the class back to whom it was taken from, who is wanted a substitute for again; for undo. */

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@lifted/contract/desk/desk-api-keys';
+import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { KEY_CALLS_PER_MINUTE } from '@lifted/domain/connections/api-scope';
 import { studio } from '@lifted/profile/studio';
@@ -10,6 +11,7 @@ import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { LiveDesks } from '../../features/desk-live/live-desks.ts';
 import { registerDesk } from '../../server/register-desk.ts';
+import { insertEntitlement, insertProducts } from '../booking-fixture.ts';
 import { findTestCaller, insertCustomer } from '../member-fixture.ts';
 import { createServerFixture } from '../server-fixture.ts';
 
@@ -184,4 +186,25 @@ it('is named in the log for what it did and whom it looked at, and reads no note
   expect((await ask('GET', '/desk/changes', 'owner')).json()).toContainEqual(
     expect.objectContaining({ action: 'look-at-customer', actor_name: 'Newsletter' }),
   );
+});
+
+it('reads of a person no money and no way to sign in', async () => {
+  const { secret } = await makeKey(['read:people']);
+  const { pool } = database;
+  await insertProducts(pool);
+  await insertEntitlement(pool, { customer: 'mia', product: 'flat' });
+  await pool.query(
+    `insert into identity."user" (id, name, email, "emailVerified") values ('u-mia', 'Mia', 'mia@member.example', true);
+     insert into studio.accounts (provider, uid, customer_id) values ('studio', 'u-mia', 'mia')`,
+  );
+  const page = async (who: string) => (await ask('GET', '/desk/people/mia', who)).json<DeskPerson>();
+  expect(await page(secret)).toMatchObject({
+    first_name: 'mia',
+    account: null,
+    entitlements: [],
+    fees: [],
+    declarations: [],
+  });
+  const { account, entitlements } = await page('desk');
+  expect([account?.has_password, entitlements.length]).toEqual([false, 1]);
 });
