@@ -33,6 +33,7 @@ function person(customer_id: string | null, more: Partial<FloorClass['roster'][n
 function training(changes: Partial<FloorClass>): ClassTraining {
   return {
     implements: [],
+    corrections_end: null,
     studio_class: {
       id: 'w',
       timer_name: 'Legs',
@@ -163,4 +164,12 @@ it('who does another exercise is told with it and by its own history, beside tho
     how: 'progressed',
   });
   expect(ofBen).toMatchObject({ exercise: { name: 'Back Squat' }, best: { weight: 40 } });
+});
+
+it('to enter what is missing, exercises nobody logged are there beside those somebody did', () => {
+  const bench = { ...squat, exercise_id: 'bench', exercise_number: 2, name: 'Bench Press' };
+  const after = training({ exercises: [squat, bench], cells: [cell(60, 8)] });
+  const idsOf = (which: 'logged' | 'all') =>
+    glanceAt(after, which)[0]?.exercises.map(({ planned }) => planned.exercise_id);
+  expect([idsOf('logged'), idsOf('all')]).toEqual([['squat'], ['squat', 'bench']]);
 });

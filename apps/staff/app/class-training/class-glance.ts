@@ -29,16 +29,17 @@ export interface PersonGlance {
 }
 
 /**
- * Everybody on the roster with each exercise of the class: those that are planned, or those that were logged; planned ones
- * too as long as nothing was.
+ * Everybody on the roster with each exercise of the class: those that are planned, or those that were logged, planned ones
+ * too as long as nothing was; or all, so that what is missing can be entered.
  */
 export function glanceAt(
   { studio_class: shown, implements: all }: ClassTraining,
-  which: 'planned' | 'logged',
+  which: 'planned' | 'logged' | 'all',
 ): PersonGlance[] {
   const logged = new Set(shown.cells.map(({ exercise_id }) => exercise_id));
   // What was logged without being planned has no repetitions to reach.
   const chosen = shown.exercises.filter((exercise) => {
+    if (which === 'all') return true;
     const isLogged = exercisesAt(exercise, exercise).some((id) => logged.has(id));
     return which === 'logged' && logged.size > 0 ? isLogged : exercise.reps !== null || !isLogged;
   });

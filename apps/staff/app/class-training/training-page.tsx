@@ -1,17 +1,23 @@
 import type { ClassTraining, getClassTraining } from '@lifted/contract/desk/desk-floor';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { berlinTime, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { longDate } from '@lifted/domain/language/date-words';
+import { momentWords } from '@lifted/domain/language/moment-words';
 import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { CorrectDialog, type Corrected } from './correct-dialog.tsx';
 import { FloorSheet } from './floor-sheet.tsx';
 import { glanceAt, looksOf, type ExerciseGlance, type PersonGlance } from './class-glance.ts';
 import styles from './training.module.css';
@@ -74,17 +80,25 @@ function Training({ training, isSheet }: { readonly training: ClassTraining; rea
 }
 
 function View({ training, isSheet }: { readonly training: ClassTraining; readonly isSheet: boolean }) {
-  const people = glanceAt(training, isSheet ? 'planned' : 'logged');
-  return isSheet ? (
-    <FloorSheet people={people} setCount={training.studio_class.set_count} />
-  ) : (
-    <Glance people={people} />
-  );
+  if (!isSheet) return <Glance training={training} />;
+  return <FloorSheet people={glanceAt(training, 'planned')} setCount={training.studio_class.set_count} />;
 }
 
-function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
+function Glance({ training }: { readonly training: ClassTraining }) {
   const words = useWords(TRAINING_WORDS);
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS) ?? timeNow();
+  const [corrected, setCorrected] = useState<Corrected | null>(null);
+  const { studio_class: shown, corrections_end: end } = training;
+  const isOver = end !== null && now > new Date(end);
+  const canCorrect = !isOver && now >= new Date(shown.check_in_opens_at) && shown.state !== 'canceled';
+  const people = glanceAt(training, canCorrect ? 'all' : 'logged');
   const looks = looksOf(people);
+  /** What a member added to the workout is theirs to correct. */
+  const correctOf = ({ customer_id: customerId, name }: PersonGlance['person'], glance: ExerciseGlance) =>
+    canCorrect && customerId !== null && !isExtraExercise(glance.planned.exercise_number)
+      ? () => setCorrected({ customerId, name, glance })
+      : undefined;
   return (
     <>
       <div className={styles.looks}>
@@ -93,6 +107,10 @@ function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
         <Look heading={words.isNew} people={looks.isNew} />
         <Look heading={words.notLogged} people={looks.notLogged} />
       </div>
+      {isOver && <p className={styles.soft}>{words.correctionOver}</p>}
+      {canCorrect && (
+        <p className={styles.soft}>{words.correctHint(end && momentWords(new Date(end), language))}</p>
+      )}
       <div>
         <table className={styles.table}>
           <thead>
@@ -113,13 +131,21 @@ function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
               <tr key={`${person.kind} ${person.id}`}>
                 <th scope="row">{person.name}</th>
                 {exercises.map((one) => (
-                  <Result key={one.planned.exercise_id} glance={one} />
+                  <Result
+                    key={one.planned.exercise_id}
+                    glance={one}
+                    name={person.name}
+                    correct={correctOf(person, one)}
+                  />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {corrected !== null && (
+        <CorrectDialog training={training} {...corrected} close={() => setCorrected(null)} />
+      )}
     </>
   );
 }
@@ -156,25 +182,54 @@ function Look({ heading, people, of }: LookProps) {
   );
 }
 
-function Result({ glance: { planned, exercise, best, how } }: { readonly glance: ExerciseGlance }) {
+interface ResultProps {
+  readonly glance: ExerciseGlance;
+  /** Of the person. */
+  readonly name: string;
+  /** Undefined: it cannot be corrected. */
+  readonly correct: (() => void) | undefined;
+}
+
+function Result({ glance, name, correct }: ResultProps) {
+  const words = useWords(TRAINING_WORDS);
+  const { planned, exercise, best, how } = glance;
+  const label = planned.short_name ?? planned.name;
+  return (
+    <td
+      data-label={label}
+      data-how={best === null ? undefined : how}
+      className={best === null ? styles.soft : undefined}
+    >
+      {correct === undefined ? (
+        <ResultWords glance={glance} />
+      ) : (
+        <button type="button" className={styles.result} onClick={correct}>
+          <VisuallyHidden>{words.correct(name, exercise.short_name ?? exercise.name)}: </VisuallyHidden>
+          <ResultWords glance={glance} />
+        </button>
+      )}
+    </td>
+  );
+}
+
+function ResultWords({ glance: { planned, exercise, best, how } }: Pick<ResultProps, 'glance'>) {
   const words = useWords(TRAINING_WORDS);
   const language = useLanguage();
-  const label = planned.short_name ?? planned.name;
   const swapped = exercise !== planned && <strong>{exercise.short_name ?? exercise.name} </strong>;
   if (best === null) {
     return (
-      <td data-label={label} className={styles.soft}>
+      <>
         {swapped}
         {how === 'not_logged' ? '–' : words.how[how]}
-      </td>
+      </>
     );
   }
   return (
-    <td data-label={label} data-how={how}>
+    <>
       {swapped}
       {best.weight > 0 && `${shortLoadWords(best, language)} `}
       {words.byReps(best.reps)}
       {how !== 'steady' && <span className={styles.how}>{words.how[how]}</span>}
-    </td>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import type { SetAuthor } from '@lifted/domain/training/set-cell';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { HowItWent } from './class-glance.ts';
 
@@ -23,6 +25,24 @@ interface TrainingWords {
   readonly newcomer: string;
   /** Of an exercise that a member did besides the workout. */
   readonly extra: string;
+  /** Until when results are corrected; null: without an end. */
+  readonly correctHint: (until: string | null) => string;
+  readonly correctionOver: string;
+  /** Of the button that a result is. */
+  readonly correct: (person: string, exercise: string) => string;
+  readonly correctLead: string;
+  readonly set: (number: number) => string;
+  readonly weightOf: (set: number) => string;
+  readonly repsOf: (set: number) => string;
+  readonly units: Readonly<Record<LoadKind, string>>;
+  readonly faults: Readonly<Record<'weight' | 'reps', string>>;
+  readonly notLifted: string;
+  readonly authors: Readonly<Record<SetAuthor, string>>;
+  readonly use: (value: string, author: string) => string;
+  readonly corrected: (person: string) => string;
+  readonly notTaken: string;
+  readonly cancel: string;
+  readonly save: string;
 }
 
 export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
@@ -47,6 +67,23 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     sheetLead: 'Grey is the suggested load. Write down what was lifted; enter it later on the floor.',
     newcomer: 'new',
     extra: 'added by members',
+    correctHint: (until) =>
+      until === null ? 'Press a result to correct it.' : `Press a result to correct it, until ${until}.`,
+    correctionOver: 'Coaches correct sets for two days after the class. The desk still can.',
+    correct: (person, exercise) => `Correct ${person}, ${exercise}`,
+    correctLead: 'Both fields empty: not lifted. 0 reps: a failed attempt.',
+    set: (number) => `Set ${number}`,
+    weightOf: (set) => `Set ${set}, weight`,
+    repsOf: (set) => `Set ${set}, reps`,
+    units: { external: 'kg', bodyweight: 'kg added', added: 'kg added', assisted: 'kg help' },
+    faults: { weight: 'Please enter kilos, such as 62.5.', reps: 'Please enter whole reps, such as 8.' },
+    notLifted: 'not lifted',
+    authors: { member: 'member', coach: 'coach', desk: 'desk', import: 'import' },
+    use: (value, author) => `Use ${value} (${author})`,
+    corrected: (person) => `Corrected for ${person}.`,
+    notTaken: 'This cannot be entered in this class any more. Please load the page again.',
+    cancel: 'Cancel',
+    save: 'Save',
   },
   de: {
     heading: (name) => `So lief es: ${name}`,
@@ -75,5 +112,27 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
       'Grau ist das vorgeschlagene Gewicht. Schreibt auf, was gehoben wurde; eingetragen wird es später am Tablet.',
     newcomer: 'neu',
     extra: 'von Mitgliedern hinzugefügt',
+    correctHint: (until) =>
+      until === null
+        ? 'Drück auf ein Ergebnis, um es zu korrigieren.'
+        : `Drück auf ein Ergebnis, um es zu korrigieren; das geht bis ${until}.`,
+    correctionOver: 'Coaches korrigieren Sätze bis zwei Tage nach dem Kurs. Am Empfang geht es weiterhin.',
+    correct: (person, exercise) => `${person}, ${exercise} korrigieren`,
+    correctLead: 'Beide Felder leer: nicht gehoben. 0 Wdh.: nicht geschafft.',
+    set: (number) => `Satz ${number}`,
+    weightOf: (set) => `Satz ${set}, Gewicht`,
+    repsOf: (set) => `Satz ${set}, Wiederholungen`,
+    units: { external: 'kg', bodyweight: 'kg Zusatz', added: 'kg Zusatz', assisted: 'kg Hilfe' },
+    faults: {
+      weight: 'Gib bitte Kilo ein, zum Beispiel 62,5.',
+      reps: 'Gib bitte ganze Wiederholungen ein, zum Beispiel 8.',
+    },
+    notLifted: 'nicht gehoben',
+    authors: { member: 'Mitglied', coach: 'Coach', desk: 'Empfang', import: 'Import' },
+    use: (value, author) => `${value} nehmen (${author})`,
+    corrected: (person) => `Für ${person} korrigiert.`,
+    notTaken: 'In diesem Kurs lässt sich das nicht mehr eintragen. Lade die Seite bitte neu.',
+    cancel: 'Abbrechen',
+    save: 'Speichern',
   },
 };

@@ -77,7 +77,12 @@ export const setCoachPin = {
 
 /** Sets and histories of a class: how it went, and the sheet to print. */
 export const ClassTraining = Type.Object(
-  { studio_class: FloorClass, implements: Type.Array(Implement) },
+  {
+    studio_class: FloorClass,
+    implements: Type.Array(Implement),
+    /** Last instant at which the caller corrects sets; null: no end. */
+    corrections_end: TimeOrNull,
+  },
   { title: 'ClassTraining' },
 );
 export type ClassTraining = Static<typeof ClassTraining>;
@@ -95,8 +100,9 @@ export const getClassTraining = {
 export const correctSets = {
   method: 'POST',
   path: '/desk/people/{personId}/set-entries',
-  summary: 'Correct sets of a member, without a time limit',
-  access: 'desk',
+  summary:
+    'Correct sets of a member: a coach in their own classes for two days, the desk in any class and without a time limit',
+  access: 'staff',
   reach: 'shared',
   params: Type.Object({ personId: Id }),
   body: entriesOf(SetEntry),

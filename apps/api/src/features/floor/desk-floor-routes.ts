@@ -9,6 +9,7 @@ import {
 } from '@lifted/contract/desk/desk-floor';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { entriesCloseAt } from '@lifted/domain/training/entry-window';
 import type { Pool } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
@@ -20,6 +21,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { arrivedEntry } from '../../training/arrived-entry.ts';
 import { readFurtherExercises, readImplements } from '../../training/class-training.ts';
 import { enterSets } from '../../training/enter-sets.ts';
+import type { ArrivedEntry } from '../../training/set-cells.ts';
 import { readFloorClass } from '../../training/floor-class.ts';
 import { readCoaches, setPin } from './coach-pins.ts';
 import { addDevice, listDevices, revokeDevice, type ListedDevice } from './floor-devices.ts';
@@ -57,13 +59,19 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
     async handler({ caller, params: { classId }, request }) {
       const found = await readFloorClass(pool, classId, now());
       if (found === undefined) throw notInRoom();
-      if (!hasRole(caller, 'desk', 'owner')) await requireCoach(pool, caller, found.shown.coach_id);
+      const isDesk = hasRole(caller, 'desk', 'owner');
+      if (!isDesk) await requireCoach(pool, caller, found.shown.coach_id);
       const [implement, further] = await Promise.all([
         readImplements(pool, languageOf(request.headers)),
         readFurtherExercises(pool, found.shown),
       ]);
       const exercises = [...found.shown.exercises, ...further];
-      return { studio_class: { ...found.shown, exercises }, implements: implement };
+      const end = entriesCloseAt(new Date(found.shown.start_datetime), isDesk ? 'desk' : 'coach');
+      return {
+        studio_class: { ...found.shown, exercises },
+        implements: implement,
+        corrections_end: end && berlinIso(end),
+      };
     },
   });
 
@@ -71,10 +79,10 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
     handler: ({ caller, params: { personId }, body }) =>
       inBookingTransaction(pool, async (client) => {
         const at = now();
-        const by = { customerId: personId, author: 'desk', coachId: null, deviceId: null } as const;
+        const by = await authorOf(pool, caller, new Set(body.entries.map((entry) => entry.workout_id)));
         const answers = await enterSets(
           client,
-          body.entries.map((entry) => arrivedEntry(entry, by)),
+          body.entries.map((entry) => arrivedEntry(entry, { ...by, customerId: personId, deviceId: null })),
           at,
         );
         const refused = new Set(answers.flatMap(({ id, outcome }) => (outcome === 'refused' ? [id] : [])));
@@ -180,6 +188,22 @@ async function coachOf(pool: Pool, caller: SignedInCaller, named: string): Promi
   if (named !== ME && named !== own) throw notAllowed();
   if (own === undefined) throw coachUnknown();
   return own;
+}
+
+/** Who corrects sets of these classes: the desk, or the coach who had all of them. Throws `not_allowed` for other coaches. */
+async function authorOf(
+  pool: Pool,
+  caller: SignedInCaller,
+  classIds: ReadonlySet<string>,
+): Promise<Pick<ArrivedEntry, 'author' | 'coachId'>> {
+  if (hasRole(caller, 'desk', 'owner')) return { author: 'desk', coachId: null };
+  const coachId = await findOwnCoach(pool, caller);
+  const { rows } = await pool.query('select from studio.workouts where id = any ($1) and coach_id = $2', [
+    [...classIds],
+    coachId,
+  ]);
+  if (coachId === undefined || rows.length < classIds.size) throw notAllowed();
+  return { author: 'coach', coachId };
 }
 
 /** Throws `not_allowed` unless the caller is this coach. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClassTraining } from '@lifted/contract/desk/desk-floor';
 import type { EntryAnswer, FloorSetEntry, MyWorkout, SetCell } from '@lifted/contract/floor/set-entries';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -235,6 +236,38 @@ describe('a member’s own workout', () => {
       `select from studio.audit_log where action = 'correct-sets' and customer_id = 'mia' and subject = 'class evening'`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('is corrected at the desk by the coach of the class for two days, and by no other coach', async () => {
+    const { pool } = floor.database;
+    await pool.query(
+      `insert into identity."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+       values ('coach', 'Carla', 'carla@lifted.example', true, now(), now());
+       update studio.coaches set email = 'carla@lifted.example' where id = 'carla'`,
+    );
+    await onFloor(floorEntry());
+    const correct = (changes: Partial<FloorSetEntry>) =>
+      floor.call<EntryAnswer[]>('POST', '/desk/people/mia/set-entries', 'coach', {
+        entries: [
+          own(floorEntry({ lifted: { reps: 7, weight: 60 }, made_at: now.toISOString(), ...changes })),
+        ],
+      });
+    now = at(2 * DAY_MS);
+    const { body: shown } = await floor.call<ClassTraining>('GET', '/desk/classes/evening/training', 'coach');
+    expect(shown.corrections_end).toBe('2026-11-22T18:00:00+01:00');
+    const base = shown.studio_class.cells[0]?.current?.entry ?? null;
+    expect(outcomes((await correct({ base })).body)).toEqual(['current']);
+    expect(await stored()).toMatchObject([{ weight: 60, reps: 7 }]);
+    const { rows } = await pool.query(
+      `select author, coach_id, device_id from studio.set_entries order by number desc limit 1`,
+    );
+    expect(rows).toEqual([{ author: 'coach', coach_id: 'carla', device_id: null }]);
+    expect((await correct({ workout_id: 'elsewhere' })).status).toBe(403);
+    expect((await correct({ workout_id: 'unknown' })).status).toBe(403);
+    now = at(2 * DAY_MS + 1);
+    expect(outcomes((await correct({ set_number: 2 })).body)).toEqual(['correction_over']);
+    const atDesk = await floor.call<ClassTraining>('GET', '/desk/classes/evening/training', 'desk');
+    expect(atDesk.body.corrections_end).toBeNull();
   });
 
   it('has notes to oneself', async () => {

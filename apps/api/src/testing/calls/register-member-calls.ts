@@ -3,6 +3,7 @@ import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { registerTrainerApplications } from '../../features/applications/trainer-applications-routes.ts';
 import { registerClassBookings } from '../../features/bookings/booking-commands-routes.ts';
+import { registerBookings } from '../../features/bookings/bookings-routes.ts';
 import { registerCalendarFeeds } from '../../features/calendar-feeds/calendar-feeds-routes.ts';
 import { registerChallenges } from '../../features/challenges/challenges-routes.ts';
 import { registerContractDeclarations } from '../../features/contracts/contract-declarations-routes.ts';
@@ -30,6 +31,7 @@ export function registerMemberCalls(app: StudioApp, pool: Pool, now: () => Date)
   registerTimetable(app, shared);
   registerWorkoutsOfTheDay(app, shared);
   registerCustomers(app, shared);
+  registerBookings(app, shared);
   registerClassBookings(app, shared);
   registerMessages(app, { ...shared, pushKey: Buffer.alloc(65, 4) });
   registerCalendarFeeds(app, shared);

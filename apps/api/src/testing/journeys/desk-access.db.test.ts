@@ -97,6 +97,18 @@ it('answers each call of the desk to the roles it is for, and to nobody else', a
   }
 });
 
+const SET_OF_ANOTHER_CLASS = {
+  id: '11111111-1111-4111-8111-111111111111',
+  workout_id: 'bens',
+  exercise_id: 'squat',
+  exercise_number: 1,
+  set_number: 1,
+  lifted: null,
+  base: null,
+  settles: [],
+  made_at: '2026-11-20T17:00:00Z',
+};
+
 /** What a coach calls with something of another coach in its address: method and address, with a body that is complete. */
 const OF_ANOTHER_COACH: readonly (readonly [string, string, object?])[] = [
   ['GET', '/desk/classes/{classId}'],
@@ -108,6 +120,7 @@ const OF_ANOTHER_COACH: readonly (readonly [string, string, object?])[] = [
   ['DELETE', '/desk/classes/{classId}/substitute'],
   ['PUT', '/desk/coaches/{coachId}/pin', { pin: '1234' }],
   ['POST', '/desk/changes/{changeId}/undo', {}],
+  ['POST', '/desk/people/{personId}/set-entries', { entries: [SET_OF_ANOTHER_CLASS] }],
 ];
 /** Open to every coach, whatever they name. */
 const OF_ALL_COACHES = [
@@ -131,6 +144,7 @@ it('refuses a coach whatever is another coach’s, and finds it for the desk', a
     coachId: 'Ben',
     kind: 'booking',
     placeId: 'p',
+    personId: 'mia',
     changeId: rows[0]?.id ?? '',
   };
   for (const [method, path, payload] of OF_ANOTHER_COACH) {

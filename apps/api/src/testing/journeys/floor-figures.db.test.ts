@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Booking } from '@lifted/contract/bookings';
 import type { FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -6,11 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../demo/content/seeded-random.ts';
 import { CLASS_START, createFloorFixture, type FloorFixture } from '../floor-fixture.ts';
 import { insertBooking, insertCustomer } from '../member-fixture.ts';
+import { registerMemberCalls } from '../register-member-calls.ts';
 import * as naive from './member-answers-naive.ts';
 
 /*
- * A class of twenty: a tablet and everybody's own phone enter the same sets, each without having seen what the other did, and send
- * it in pieces. Every figure of every member is then computed a second time from what was entered.
+ * A class of twenty: they are marked as present, a tablet and everybody's own phone enter the same sets, each without having seen
+ * what the other did, and send it in pieces. What the dashboard of every member asks for (totals and streaks, bookings, log,
+ * progression, weeks) is then computed a second time from what was entered.
  */
 
 const MEMBERS = Array.from({ length: 20 }, (_, at) => `member-${at + 1}`);
@@ -30,23 +33,48 @@ const reps = () => oneOf([0, 5, 8, 9]);
 
 let floor: FloorFixture;
 let tablet: string;
-/** What each member's log is to be. */
+/** What each member's log and list of bookings is to be. */
 const logs = new Map<string, Row[]>();
+const bookings = new Map<string, Row[]>();
 
 beforeAll(async () => {
-  floor = await createFloorFixture(() => NOW);
+  floor = await createFloorFixture(
+    () => NOW,
+    (app, memberPool) => registerMemberCalls(app, memberPool, () => NOW),
+  );
   const { pool } = floor.database;
   await pool.query(`update studio.workouts set capacity = 30`);
   for (const id of MEMBERS) {
     await insertCustomer(pool, id);
-    await insertBooking(pool, { id: `b-${id}`, customer: id, workout: 'evening' });
     logs.set(id, []);
+    bookings.set(id, []);
+    await book(id, { workout: 'evening', start: CLASS_START.toISOString(), attended: false });
   }
   await writePast();
   ({ token: tablet } = await floor.enrol('loft'));
   await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
 });
 afterAll(() => floor.close());
+
+async function book(
+  id: string,
+  {
+    workout,
+    start,
+    attended,
+  }: { readonly workout: string; readonly start: string; readonly attended: boolean },
+): Promise<void> {
+  const booking = `${workout}-${id}`;
+  await insertBooking(floor.database.pool, { id: booking, customer: id, workout, attended });
+  bookings.get(id)?.push({
+    id: booking,
+    workout_id: workout,
+    start,
+    canceled_at: '',
+    class_canceled: '',
+    has_attended: String(attended),
+  });
+}
 
 /** One class a week before this one, imported. */
 async function writePast(): Promise<void> {
@@ -60,6 +88,7 @@ async function writePast(): Promise<void> {
       [workout, start],
     );
     for (const id of MEMBERS) {
+      await book(id, { workout, start, attended: random() < 0.8 });
       const exercise = oneOf(EXERCISES);
       const rows = SETS.map((set) =>
         rowOf({ workout, start, exercise, number: 1, set }, { weight: weight(), reps: reps() }),
@@ -142,7 +171,28 @@ function pieces<Item>(items: readonly Item[]): Item[][] {
   return cut;
 }
 
+/** The coach taps who is there, some tap their own name, and some are taken back. */
+async function checkIn(): Promise<void> {
+  for (const id of MEMBERS) {
+    const mark = async (is_present: boolean, coach_id: string | null) => {
+      const path = `/floor/classes/evening/attendance/booking/evening-${id}`;
+      expect((await floor.call('PUT', path, tablet, { is_present, coach_id })).status).toBe(204);
+    };
+    const chance = random();
+    if (chance < 0.8) await mark(true, chance < 0.3 ? null : 'carla');
+    if (chance > 0.7 && chance < 0.8) await mark(false, 'carla');
+    const rows = bookings.get(id) ?? [];
+    bookings.set(
+      id,
+      rows.map((row) =>
+        row['workout_id'] === 'evening' ? { ...row, has_attended: String(chance <= 0.7) } : row,
+      ),
+    );
+  }
+}
+
 it('gives twenty members the figures of what was entered', { timeout: 120_000 }, async () => {
+  await checkIn();
   const ofTablet: FloorSetEntry[] = [];
   const sendings: (() => Promise<unknown>)[] = [];
   for (const id of MEMBERS) {
@@ -173,7 +223,15 @@ it('gives twenty members the figures of what was entered', { timeout: 120_000 },
 
   const get = async <Answer>(path: string, who: string) => (await floor.call<Answer>('GET', path, who)).body;
   for (const id of MEMBERS) {
-    const member = { bookings: [], sets: logs.get(id) ?? [] };
+    const member = { bookings: bookings.get(id) ?? [], sets: logs.get(id) ?? [] };
+    expect(await get(`/customers?email=${id}@member.example`, id), id).toMatchObject([
+      { id, ...naive.totalsOf(member, NOW.toISOString()) },
+    ]);
+    const listed = await get<Booking[]>(`/bookings?customer_id=${id}&is_cancelled=true`, id);
+    expect(
+      listed.map(({ workout_id, has_attended }) => ({ workout_id, has_attended })),
+      id,
+    ).toEqual(naive.bookingsOf(member).map(({ workout_id, has_attended }) => ({ workout_id, has_attended })));
     const answered = await get<WorkoutLog[]>(`/customers/${id}/exercise_logs`, id);
     expect(
       answered.map(({ workout_id, exercise_logs }) => ({

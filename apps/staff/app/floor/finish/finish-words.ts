@@ -35,7 +35,8 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
     closeLead:
       'Everybody with sets gets a mail to check them. Members can correct theirs for 14 days, you for two.',
     closed: 'The roster is closed.',
-    closedLead: 'Sets can still be corrected here for two days. The desk can open the roster again.',
+    closedLead:
+      'Sets can still be corrected: here until tonight, at the desk under ‘How it went’ for two days. The desk can open the roster again.',
     notStarted: (time) => `The class starts at ${time}. The roster can be closed from then on.`,
   },
   de: {
@@ -57,7 +58,7 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
       'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14 Tage lang korrigieren, du zwei.',
     closed: 'Die Liste ist abgeschlossen.',
     closedLead:
-      'Sätze lassen sich hier noch zwei Tage lang korrigieren. Am Empfang lässt sich die Liste wieder öffnen.',
+      'Sätze lassen sich noch korrigieren: hier bis heute Abend, am Empfang unter ‚So lief es‘ zwei Tage lang. Dort lässt sich auch die Liste wieder öffnen.',
     notStarted: (time) => `Der Kurs beginnt um ${time}. Erst dann lässt sich die Liste abschließen.`,
   },
 };

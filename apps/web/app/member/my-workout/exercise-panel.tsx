@@ -4,6 +4,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { metreWords } from '@lifted/domain/language/distance-words';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { Announcement } from '../../ui/announcement.tsx';
@@ -23,7 +24,7 @@ import { useDraft, type Draft } from './dock/use-draft.ts';
 import { useEffort, type Effort } from './dock/use-effort.ts';
 import { useSelectedSet } from './use-selected-set.ts';
 import { useSetEntry, type SetEntering } from './use-set-entry.ts';
-import { SwapChoice } from './swap-choice.tsx';
+import { InPlaceOf, SwapChoice } from './swap-choice.tsx';
 import { WarmUp } from './warm-up.tsx';
 
 interface ExercisePanelProps {
@@ -36,13 +37,18 @@ interface ExercisePanelProps {
   readonly classId: string | null;
   readonly isOwn: boolean;
   readonly canEnter: boolean;
+  /** What else can be done with the workout, before what is set once. */
+  readonly more: ReactNode;
   readonly queue: EntryQueue<WorkoutCommand>;
   readonly rest: Rest;
 }
 
-/** One exercise: what to load and why, its sets, a note, and the buttons within the thumb's reach. */
+/**
+ * One exercise: what to load and why, and its sets, which stay in sight between two of them; what is pressed seldom is below.
+ * The buttons of a set are within the thumb's reach.
+ */
 export function ExercisePanel(props: ExercisePanelProps) {
-  const { shown, next, onNext, isArrival, canEnter, rest } = props;
+  const { shown, next, onNext, isArrival, canEnter, more, rest } = props;
   const words = useWords(MY_WORKOUT_WORDS);
   const entering = useSetEntry(props);
   const { sets, warmUps, selected, choose, addOne, enter, saved } = useSelectedSet(shown, entering, rest);
@@ -52,7 +58,6 @@ export function ExercisePanel(props: ExercisePanelProps) {
   return (
     <section aria-labelledby="exercise-name" className={styles.panel}>
       <About shown={shown} isArrival={isArrival} />
-      <SwapChoice shown={shown} onSwap={canEnter ? entering.swap : undefined} />
       <Plates shown={shown} draft={draft} />
       <WarmUp shown={shown} enterAll={canEnter ? entering.enterAll : undefined} />
       <SetList
@@ -66,12 +71,14 @@ export function ExercisePanel(props: ExercisePanelProps) {
           {words.oneMore}
         </Button>
       )}
+      <SwapChoice shown={shown} onSwap={canEnter ? entering.swap : undefined} />
       <ExerciseNote
         key={`${shown.exercise.exercise_id} ${shown.note}`}
         shown={shown}
         onSave={entering.note}
         onRemoveCoachNote={entering.removeCoachNote}
       />
+      {more && <div className={styles.more}>{more}</div>}
       {canEnter && <Options rest={rest} effort={effort} />}
       {entering.hasFailed && <Notice tone="error">{words.storeFailed}</Notice>}
       <Announcement text={saved} />
@@ -155,6 +162,7 @@ function About({ shown, isArrival }: Pick<ExercisePanelProps, 'shown' | 'isArriv
       >
         {exerciseName(shown)}
       </h2>
+      <InPlaceOf shown={shown} />
       {isExtraExercise(shown.exercise.exercise_number) && <p className={styles.target}>{extra}</p>}
       <Target shown={shown} />
       <p className={styles.why}>

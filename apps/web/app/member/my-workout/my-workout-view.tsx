@@ -105,7 +105,11 @@ function Workout({ workout, onPage }: WorkoutProps) {
   const extra = useExtraExercises(workout, { own, waiting });
   const exercises = exercisesOnPage(extra.workout, waiting);
   const window = entryWindow(workout, now);
-  const links = window === 'none' && <OwnLinks own={own} waiting={waiting} />;
+  const links = window === 'none' && (
+    <OwnLinks own={own} waiting={waiting}>
+      {exercises.length > 0 && <WayToBook look="outline">{words.classes}</WayToBook>}
+    </OwnLinks>
+  );
   const canEnter = window === 'open' && canStore;
   const addExtra = canEnter && own !== null && <ExtraExercise own={own} extra={extra} />;
   if (exercises.length === 0) {
@@ -121,13 +125,13 @@ function Workout({ workout, onPage }: WorkoutProps) {
     <>
       {window !== 'open' && <WhyNot workout={workout} window={window} />}
       {links}
-      {addExtra}
       <WorkoutExercises
         key={`${workout.studio_class?.id ?? workout.date} ${extra.opened ?? ''}`}
         exercises={exercises}
         openedKey={extra.opened}
         classId={workout.studio_class?.id ?? null}
         canEnter={canEnter}
+        more={addExtra}
         queue={onPage.queue}
       />
     </>
@@ -154,12 +158,7 @@ function WhyNot({ workout: { opens_at, closes_at }, window }: WhyNotProps) {
   const moment = (instant: string | null) => momentWords(new Date(instant ?? 0), language);
   switch (window) {
     case 'none':
-      return (
-        <div className={styles.none}>
-          <p className={styles.soft}>{words.notInClass}</p>
-          <WayToBook look="outline">{words.classes}</WayToBook>
-        </div>
-      );
+      return <p className={styles.soft}>{words.notInClass}</p>;
     case 'early':
       return <p className={styles.soft}>{words.opensAt(moment(opens_at))}</p>;
     case 'closed':

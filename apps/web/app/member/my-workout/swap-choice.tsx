@@ -9,27 +9,28 @@ interface SwapChoiceProps {
   readonly onSwap: ((exerciseId: string) => void) | undefined;
 }
 
-/** What this exercise is done in place of, and what may be done in its place, in one tap. */
+/** What this exercise is done in place of; nothing where it is the planned one. */
+export function InPlaceOf({ shown: { exercise, planned } }: Pick<SwapChoiceProps, 'shown'>) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  if (exercise.exercise_id === planned.exercise_id) return null;
+  return <p className={styles.swap}>{words.inPlaceOf(shortNameOf(planned))}</p>;
+}
+
+/** What may be done in the place of an exercise, in one tap. */
 export function SwapChoice({ shown: { exercise, planned }, onSwap }: SwapChoiceProps) {
   const words = useWords(MY_WORKOUT_WORDS);
-  const isSwapped = exercise.exercise_id !== planned.exercise_id;
   const others = [planned, ...(planned.alternatives ?? [])].filter(
     (one) => one.exercise_id !== exercise.exercise_id,
   );
-  if (others.length === 0) return null;
+  if (others.length === 0 || onSwap === undefined) return null;
   return (
-    <div className={styles.swap}>
-      {isSwapped && <p>{words.inPlaceOf(shortNameOf(planned))}</p>}
-      {onSwap !== undefined && (
-        <div role="group" aria-label={words.swap} className={styles.swaps}>
-          <span aria-hidden="true">{words.swap}</span>
-          {others.map((one) => (
-            <button key={one.exercise_id} type="button" onClick={() => onSwap(one.exercise_id)}>
-              {shortNameOf(one)}
-            </button>
-          ))}
-        </div>
-      )}
+    <div role="group" aria-label={words.swap} className={styles.swaps}>
+      <span aria-hidden="true">{words.swap}</span>
+      {others.map((one) => (
+        <button key={one.exercise_id} type="button" onClick={() => onSwap(one.exercise_id)}>
+          {shortNameOf(one)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function WarmUp({ shown, enterAll }: WarmUpProps) {
   return (
     <div className={styles.warmUp}>
       <p>
-        <strong>{words.warmUp}</strong> {ramp.map((set) => setWords(set, language)).join(' · ')}
+        <strong>{words.warmUp}</strong> {ramp.map((set) => setWords(set, language)).join('\u00a0· ')}
       </p>
       {enterAll !== undefined && (
         <Button look="outline" onClick={() => enterAll(entries)}>

@@ -1,5 +1,5 @@
 import type { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ExercisePanel } from './exercise-panel.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import type { ExerciseOnPage } from './logged-sets.ts';
@@ -14,12 +14,14 @@ interface WorkoutExercisesProps {
   /** Key of the exercise it opens with; null or left out: the first one that has an empty set. */
   readonly openedKey?: string | null;
   readonly canEnter: boolean;
+  /** What else can be done with the workout. */
+  readonly more?: ReactNode;
   readonly queue: EntryQueue<WorkoutCommand>;
 }
 
 /** One exercise at a time, and the way to the others. */
 export function WorkoutExercises(props: WorkoutExercisesProps) {
-  const { exercises, classId, isOwn = false, openedKey = null, canEnter, queue } = props;
+  const { exercises, classId, isOwn = false, openedKey = null, canEnter, more, queue } = props;
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -47,6 +49,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         classId={classId}
         isOwn={isOwn}
         canEnter={canEnter}
+        more={more}
         queue={queue}
         rest={rest}
       />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { longDate } from '@lifted/domain/language/date-words';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../../language.ts';
 import { useAddress } from '../../../use-address.ts';
@@ -13,19 +14,24 @@ interface OwnLinksProps {
   /** Null: not known yet. */
   readonly own: OwnTrainings | null;
   readonly waiting: readonly WorkoutCommand[];
+  /** What may be done instead, beside it. */
+  readonly children: ReactNode;
 }
 
 /** The way to a new training without a class, and to those that can still be changed. */
-export function OwnLinks({ own, waiting }: OwnLinksProps) {
+export function OwnLinks({ own, waiting, children }: OwnLinksProps) {
   const words = useWords(OWN_WORDS);
   const language = useLanguage();
   const page = useAddress()('myWorkout');
   const trainings = own === null ? [] : knownTrainings(own, waiting);
   return (
     <div className={styles.recent}>
-      <ButtonLink look="outline" to={`${page}?own=new`} className={styles.fit}>
-        {words.add}
-      </ButtonLink>
+      <div className={styles.buttons}>
+        {children}
+        <ButtonLink look="outline" to={`${page}?own=new`}>
+          {words.add}
+        </ButtonLink>
+      </div>
       {trainings.length > 0 && (
         <section aria-labelledby="own-trainings" className={styles.recent}>
           <h2 id="own-trainings" className={styles.recentHeading}>

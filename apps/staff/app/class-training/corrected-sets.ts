@@ -1,0 +1,96 @@
+/** Sets of one person and exercise as somebody corrects them: fields of text, and what of them is sent. */
+import type { SetCell, SetEntry, SetValue } from '@lifted/contract/floor/set-entries';
+import { loadKindOf, ofKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { FIRST_WARM_UP_NUMBER, isSameSet, type LiftedSet } from '@lifted/domain/training/personal-records';
+
+/** A set with the text of its fields; both empty: not lifted. */
+export interface SetFields {
+  readonly number: number;
+  /** What it is now; null: never entered. */
+  readonly cell: Pick<SetCell, 'current' | 'others'> | null;
+  readonly weight: string;
+  readonly reps: string;
+  /** The value the fields began with, whose kind of load holds; null: there was none. */
+  readonly basis: LiftedSet | null;
+  /** Somebody chose between the values shown, also for the one that holds. */
+  readonly isDecided: boolean;
+}
+
+type FieldFault = 'weight' | 'reps';
+
+/** The working sets of one person and exercise, at least as many as were planned. */
+export function fieldsOf(cells: readonly SetCell[], planned: number, point: string): SetFields[] {
+  const working = cells.filter(({ set_number: number }) => number < FIRST_WARM_UP_NUMBER);
+  const count = Math.max(planned, ...working.map(({ set_number: number }) => number));
+  return Array.from({ length: count }, (_, at): SetFields => {
+    const cell = working.find(({ set_number: number }) => number === at + 1) ?? null;
+    return { number: at + 1, cell, ...textOf(cell?.current?.lifted ?? null, point), isDecided: false };
+  });
+}
+
+/** The fields with one of the values shown in them. */
+export function withValue(fields: SetFields, { lifted }: SetValue, point: string): SetFields {
+  return { ...fields, ...textOf(lifted, point), isDecided: true };
+}
+
+function textOf(lifted: LiftedSet | null, point: string): Pick<SetFields, 'weight' | 'reps' | 'basis'> {
+  if (lifted === null) return { weight: '', reps: '', basis: null };
+  return {
+    basis: lifted,
+    weight: loadKindOf(lifted) === 'bodyweight' ? '' : String(lifted.weight).replace('.', point),
+    reps: String(lifted.reps),
+  };
+}
+
+/** The set the fields say, null for none; or which of them cannot be read. `usual` is the kind of a set that is new. */
+export function readFields(
+  { weight, reps, basis }: Pick<SetFields, 'weight' | 'reps' | 'basis'>,
+  usual: LoadKind,
+): { readonly lifted: LiftedSet | null } | { readonly fault: FieldFault } {
+  const [weightText, repsText] = [weight.trim().replace(',', '.'), reps.trim()];
+  if (weightText === '' && repsText === '') return { lifted: null };
+  const kind = basis === null ? usual : loadKindOf(basis);
+  const mayBeEmpty = kind === 'bodyweight';
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(weightText) && !(mayBeEmpty && weightText === ''))
+    return { fault: 'weight' };
+  if (!/^\d{1,3}$/.test(repsText)) return { fault: 'reps' };
+  const kilograms = Number(weightText);
+  const load = ofKind(kind === 'bodyweight' && kilograms > 0 ? 'added' : kind, kilograms);
+  return { lifted: { ...basis, ...load, reps: Number(repsText) } };
+}
+
+/** Whose sets are corrected, and when. */
+interface Correcting {
+  readonly classId: string;
+  readonly exerciseId: string;
+  readonly exerciseNumber: number;
+  readonly usual: LoadKind;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** What is sent: the sets that say something else than before, and those somebody decided about. */
+export function correctionsOf(sets: readonly SetFields[], correcting: Correcting): SetEntry[] {
+  return sets.flatMap((fields): SetEntry[] => {
+    const read = readFields(fields, correcting.usual);
+    if ('fault' in read) return [];
+    const { cell, number, isDecided } = fields;
+    const before = cell?.current?.lifted ?? null;
+    const isSame =
+      before === null || read.lifted === null ? before === read.lifted : isSameSet(before, read.lifted);
+    if (isSame && !isDecided) return [];
+    return [
+      {
+        id: correcting.newId(),
+        workout_id: correcting.classId,
+        exercise_id: correcting.exerciseId,
+        exercise_number: correcting.exerciseNumber,
+        set_number: number,
+        lifted: read.lifted,
+        base: cell?.current?.entry ?? null,
+        settles: (cell?.others ?? []).map(({ entry }) => entry),
+        made_at: correcting.now.toISOString(),
+      },
+    ];
+  });
+}
