@@ -53,6 +53,7 @@ test(
     await page.keyboard.type(address);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('Booking successful!');
+    await expect(page.getByText(workout.timer_name, { exact: true })).toHaveCount(2);
     await expectAccessible(page);
     expect((await classOf(request, workout.id)).free_places).toBe(workout.free_places - 1);
 
