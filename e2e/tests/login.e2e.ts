@@ -35,7 +35,7 @@ test(
     await expect(page.getByText('or', { exact: true })).toBeVisible();
     await expect(googleButton(page)).toBeEnabled();
     await expect(page.getByRole('main')).toContainText(
-      /wrong email address\? You can change it on the tablets in the studio at your next workout\./,
+      /wrong email address\? The team can change it on the tablets in the studio at your next workout\./,
     );
     const main = page.getByRole('main');
     for (const legal of ['Impressum & Kontakt', 'AGB', 'Datenschutzerklärung'])

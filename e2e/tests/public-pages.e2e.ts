@@ -67,6 +67,7 @@ test(
     await hydrated(page);
     const classes = page.getByRole('main').locator('a[href^="/workout/"]');
     await expect(classes).toHaveCount(3);
+    await expect(classes.first()).toContainText(/(?:Open to all|Some experience|Advanced) · /);
     await classes.first().click();
     await expect(page).toHaveURL(/\/workout\/[^/]+\/test$/);
   },

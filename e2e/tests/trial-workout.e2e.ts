@@ -53,6 +53,7 @@ test(
     await page.keyboard.type(address);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('Booking successful!');
+    await expect(page.getByText(workout.timer_name, { exact: true })).toHaveCount(2);
     await expectAccessible(page);
     expect((await classOf(request, workout.id)).free_places).toBe(workout.free_places - 1);
 
@@ -270,6 +271,7 @@ test(
     const others = page.getByRole('region', { name: 'Next classes with a free place' }).getByRole('link');
     await expect(others).toHaveCount(3);
     await expect(others.first()).toHaveAttribute('href', /^\/workout\/.+\/test$/);
+    await expect(others.first()).toContainText(/(?:Open to all|Some experience|Advanced) · /);
     await expect(bookButton(page)).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Find another class' }).click();

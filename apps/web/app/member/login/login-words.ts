@@ -93,7 +93,7 @@ export const HELP_WORDS: InBothLanguages<HelpWords> = {
   en: {
     name: 'Help',
     wrongEmail: 'Signed up with a wrong email address?',
-    wrongEmailHelp: 'You can change it on the tablets in the studio at your next workout.',
+    wrongEmailHelp: 'The team can change it on the tablets in the studio at your next workout.',
     passes: 'Looking for your passes?',
     passesHere: 'Sign in, then find them in the menu.',
     passesElsewhere: 'They are in the booking service.',
@@ -102,7 +102,7 @@ export const HELP_WORDS: InBothLanguages<HelpWords> = {
   de: {
     name: 'Hilfe',
     wrongEmail: 'Falsche E-Mail-Adresse angegeben?',
-    wrongEmailHelp: 'Bei deinem nächsten Workout kannst du sie an den Tablets im Studio ändern.',
+    wrongEmailHelp: 'Bei deinem nächsten Workout ändert das Team sie an den Tablets im Studio.',
     passes: 'Du suchst deine Pakete?',
     passesHere: 'Melde dich an, dann findest du sie im Menü.',
     passesElsewhere: 'Sie liegen beim Buchungsdienst.',

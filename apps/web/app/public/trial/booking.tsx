@@ -1,6 +1,7 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
 import { MINUTE_MS, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { startWords } from '@lifted/domain/language/date-words';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
@@ -36,7 +37,7 @@ export function Booking({ workoutId, workout }: BookingProps) {
   const language = useLanguage();
   const { booking, book } = useBooking(workoutId, language);
   const now = useNow(MINUTE_MS);
-  if (booking.state === 'booked') return <BookingSuccess />;
+  if (booking.state === 'booked') return <BookingSuccess workout={workout} />;
   if (booking.state === 'held') return <PlaceHeld until={booking.until} />;
 
   const openness = workout === null || now === null ? null : opennessOf(workout, now);
@@ -93,15 +94,23 @@ function NotOpen({ reason }: { readonly reason: string }) {
   );
 }
 
-/** Takes the form's place and the keyboard's focus. */
-function BookingSuccess() {
+/** Takes the form's place and the keyboard's focus; on a phone the class above is out of sight by then. */
+function BookingSuccess({ workout }: Pick<BookingProps, 'workout'>) {
   const words = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
   const address = useAddress();
   return (
     <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
       <Notice tone="success">
         <p className={styles.success}>{words.received}</p>
       </Notice>
+      {workout !== null && (
+        <p>
+          <strong>{workout.timer_name}</strong>
+          <br />
+          {startWords(new Date(workout.start_datetime), language)}
+        </p>
+      )}
       <p>{words.receivedNext}</p>
       <ButtonLink look="outline" to={address('about')}>
         {words.howItRuns}
