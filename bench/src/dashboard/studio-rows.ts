@@ -1,16 +1,22 @@
 /**
  * SQL that makes up the rows of the bench, without chance: a customer is active when the number ends in 0, and trains until
  * today; the others stopped some time in the ten years. How often somebody came is spread like people are, many a few
- * times and few very often (quantiles of an exponential curve; the golden ratio spreads them over the numbers).
+ * times and few very often (quantiles of an exponential curve; the golden ratio spreads them over the numbers). It is a chain:
+ * classes take turns in the two rooms of each of its branches.
  */
 
 const DAYS = 3650;
 const EXERCISES = 60;
 const GROUPS = 12;
+const BRANCHES = 20;
+const ROOMS = 2 * BRANCHES;
 const GOLDEN_RATIO = 0.618033988749895;
 
 export const DIRECTORY = `
-  insert into studio.locations (id, name) values ('floor', 'Main Floor');
+  insert into studio.branches (id, name, street, postcode, city)
+  select 'branch-' || n, 'Branch ' || n, 'Street ' || n, '10437', 'Berlin' from generate_series(1, ${BRANCHES}) as n;
+  insert into studio.locations (id, name, branch_id)
+  select 'room-' || n, case n % 2 when 0 then 'Hall' else 'Loft' end, 'branch-' || n / 2 + 1 from generate_series(0, ${ROOMS - 1}) as n;
   insert into studio.coaches (id, first_name) select 'coach-' || n, 'Coach ' || n from generate_series(0, 7) as n;
   insert into studio.exercises (id, name, short_name, exercise_group)
   select 'exercise-' || n, 'Exercise number ' || n, 'Exercise ' || n, 'Group ' || n % ${GROUPS}
@@ -22,7 +28,7 @@ export const WORKOUTS = `
   overriding system value
   select day * $2::integer + slot + 1, 'workout-' || day || '-' || slot, 'Full Body Strength',
          ($1::date - ${DAYS - 1} + day + time '07:00' + slot * interval '15 minutes') at time zone 'Europe/Berlin',
-         'coach-' || (day + slot) % 8, 'floor', 12, 5
+         'coach-' || (day + slot) % 8, 'room-' || (day * 7 + slot) % ${ROOMS}, 12, 5
     from generate_series(0, ${DAYS - 1}) as day, generate_series(0, $2::integer - 1) as slot`;
 
 /** `$1` is how many. */

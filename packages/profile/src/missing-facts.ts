@@ -4,7 +4,10 @@ import type { StudioProfile } from './studio-profile.ts';
  * Paths of what the law asks a studio to say and this profile does not say yet, in the order of the forms: the imprint (§ 5 DDG,
  * § 2 DL-InfoV) and who processes data (Art. 13 GDPR). Register and VAT id are not asked for: not every company has them.
  */
-export function missingFacts({ studio, details }: StudioProfile): readonly string[] {
+export function missingFacts({
+  studio,
+  details,
+}: Pick<StudioProfile, 'studio' | 'details'>): readonly string[] {
   const { legal, contact, address } = studio;
   const { liabilityInsurance: insurance, authorities, processors } = details;
   const asked: readonly (readonly [path: string, value: string])[] = [

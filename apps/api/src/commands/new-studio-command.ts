@@ -31,7 +31,8 @@ const WORDS = {
     founded: (name: string, classes: number) =>
       `${name} is set up, with ${classes} classes in its timetable.`,
     link: 'Sign in as the owner:',
-    until: (time: string) => `The link works once, until ${time}. Later: npm run studio -- sign-in-link`,
+    until: (time: string, owner: string) =>
+      `The link works once, until ${time}. Later: npm run studio -- sign-in-link ${owner}`,
     next: 'Start it with npm start. Under Studio, the desk shows what a lawyer still has to fill in.',
     notEmpty: 'This database holds a studio already. Choose an empty DATA_DIR or DATABASE_URL.',
   },
@@ -40,8 +41,9 @@ const WORDS = {
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) => `${name} ist da, mit ${classes} Kursen im Kursplan.`,
     link: 'So meldet sich an, wem das Studio gehört:',
-    until: (time: string) => `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link`,
-    next: 'Starten mit npm start. Unter Studio zeigt der Tresen, was noch rechtlich einzutragen ist.',
+    until: (time: string, owner: string) =>
+      `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link ${owner}`,
+    next: 'Starten mit npm start. Unter „Studio“ steht am Empfang, was rechtlich noch einzutragen ist.',
     notEmpty:
       'In dieser Datenbank ist schon ein Studio. Wähl ein leeres DATA_DIR oder eine leere DATABASE_URL.',
   },
@@ -72,7 +74,7 @@ async function runNew(call: CommandCall): Promise<CommandOutcome> {
   if (founding.kind === 'not_empty') return { kind: 'failed', sentence: words.notEmpty };
   screen.print(words.founded(studio.name, founding.classes));
   screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token)}`);
-  screen.note(words.until(berlinTime(founding.link.expiresAt)));
+  screen.note(words.until(berlinTime(founding.link.expiresAt), studio.owner));
   screen.note(words.next);
   return { kind: 'done' };
 }

@@ -98,6 +98,12 @@ function deskLines(
 ): (CountedLine & { readonly count: number })[] {
   return [
     {
+      count: desk.missing_facts,
+      name: words.missingFacts,
+      about: words.missingFactsCount(desk.missing_facts),
+      to: '/desk/studio',
+    },
+    {
       count: desk.declarations,
       name: words.declarations(desk.declarations),
       about: desk.first_deadline && words.firstDeadline(longDate(desk.first_deadline, language)),

@@ -79,10 +79,12 @@ function Tile({ number, query, isOfAll }: TileProps) {
       <Link to={`${addressIn(language, `/desk/numbers/${name}`)}?${query}`} className={styles.tile}>
         <span className={styles.name}>{NUMBER_NAMES[language][name].name}</span>
         <span className={styles.value}>{shown(value)}</span>
-        <span className={styles.change}>
-          {change === null ? words.same : unit === 'share' ? words.points(change) : change}
-          <span className={styles.before}>{words.before(shown(before))}</span>
-        </span>
+        {(value !== null || before !== null) && (
+          <span className={styles.change}>
+            {change === null ? words.same : unit === 'share' ? words.points(change) : change}
+            <span className={styles.before}>{words.before(shown(before))}</span>
+          </span>
+        )}
         {isOfAll && <span className={styles.compared}>{words.wholeStudio}</span>}
       </Link>
     </li>

@@ -38,6 +38,10 @@ export const DeskToday = Type.Object(
             Type.Object({ id: Id, name: Type.String(), location_name: Type.String(), last_seen_at: Time }),
             { description: 'Not heard of since before a class in their room began' },
           ),
+          missing_facts: Type.Integer({
+            minimum: 0,
+            description: 'What the law asks for and the profile lacks; visitors see closed pages meanwhile',
+          }),
           webhooks_off: Type.Integer({
             minimum: 0,
             description: 'Switched off because nothing arrived; the owner’s, 0 for others',

@@ -11,6 +11,9 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { endAfterNotice, refundDueOn } from '@lifted/domain/contracts/contract-declaration-dates';
+import { details } from '@lifted/profile/details';
+import { missingFacts } from '@lifted/profile/missing-facts';
+import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
 import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import {
@@ -151,16 +154,18 @@ async function readCounts(
 ): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
   const [counts, tablets, declarations] = await Promise.all([
-    pool.query<Omit<NonNullable<DeskToday['desk']>, 'declarations' | 'first_deadline' | 'silent_tablets'>>(
-      COUNTS,
-      [
-        new Date(now.getTime() - VISITORS_MS),
-        overBefore,
-        berlinInstant(addDays(berlinDate(now), 1)),
-        isOwner,
-        rooms,
-      ],
-    ),
+    pool.query<
+      Omit<
+        NonNullable<DeskToday['desk']>,
+        'missing_facts' | 'declarations' | 'first_deadline' | 'silent_tablets'
+      >
+    >(COUNTS, [
+      new Date(now.getTime() - VISITORS_MS),
+      overBefore,
+      berlinInstant(addDays(berlinDate(now), 1)),
+      isOwner,
+      rooms,
+    ]),
     pool.query<{ id: string; name: string; location_name: string; lastSeen: Date }>(SILENT_TABLETS, [
       new Date(now.getTime() - LATE_AFTER_START_MS),
       new Date(now.getTime() - SILENT_SHOWN_MS),
@@ -173,6 +178,8 @@ async function readCounts(
   const deadlines = declarations.rows.map(deadlineOf).toSorted();
   return {
     ...row,
+    // Filling them in is for the front desk of all branches.
+    missing_facts: rooms === null ? missingFacts({ studio, details }).length : 0,
     declarations: deadlines.length,
     first_deadline: deadlines[0] ?? null,
     silent_tablets: tablets.rows.map(({ lastSeen, ...tablet }) => ({

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
+import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
@@ -132,6 +133,7 @@ it('counts what waits for the desk, which a coach is not told', async () => {
     fees_to_decide: 0,
     mails_given_up: 0,
     silent_tablets: [],
+    missing_facts: 0,
     webhooks_off: 0,
   });
   expect((await today('coach')).desk).toBeNull();
@@ -181,4 +183,16 @@ it('names the end of a minimum term as the deadline of a Kündigung where the me
      select 'K-9', 'termination', 'ordinary', 'Mia', upper(email), 'de', '2026-11-10T10:00:00Z', sha256('k9') from studio.customers`,
   );
   expect((await today()).desk?.first_deadline).toBe('2027-08-04');
+});
+
+it('says what the law still asks for, until the profile has it', async () => {
+  const { company } = studio.legal;
+  Object.assign(studio.legal, { company: '' });
+  try {
+    expect((await today('desk')).desk?.missing_facts).toBe(1);
+    expect((await today('desk-at-north')).desk?.missing_facts).toBe(0);
+  } finally {
+    Object.assign(studio.legal, { company });
+  }
+  expect((await today('desk')).desk?.missing_facts).toBe(0);
 });
