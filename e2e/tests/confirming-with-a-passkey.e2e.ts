@@ -47,7 +47,7 @@ test('an owner who has a passkey confirms with it what needs a recent sign-in', 
   database,
   surprises,
 }) => {
-  surprises.expectError(/status of (401|403|404|422)|The profile did not load/);
+  surprises.expectError(/status of (401|403|404|409|422)|The profile did not load/);
   const passkeys = await arriveWithPasskey(await context.newPage());
   await page.goto('/desk/fees');
   const save = page.getByRole('button', { name: 'Save as CSV' });
@@ -101,9 +101,8 @@ test('an owner who has a passkey confirms with it what needs a recent sign-in', 
   await expect(own.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   await expectAccessible(own);
   await plugInPhone(own, used);
-  await own.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expect(own.getByText('You now have ten minutes', { exact: false })).toBeVisible();
+  await own.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  // What was refused is done by itself, and comes to the next question: it is the last one.
+  await expect(own.getByText('this is your last one', { exact: false })).toBeVisible();
   await expectAccessible(own);
-  await remove();
-  await expect(own.getByText('My phone', { exact: true })).toHaveCount(0);
 });
