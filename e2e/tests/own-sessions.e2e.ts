@@ -77,7 +77,7 @@ test('who signed in a while ago signs in again before signing out others', async
   await page.reload();
   await page.getByRole('button', { name: /^Sign out the device signed in / }).click();
   await page.getByRole('button', { name: 'Sign out there' }).click();
-  await expect(page.getByText(/^To sign out other devices/)).toBeVisible();
+  await expect(page.getByText(/^To make sure it’s you/)).toBeVisible();
   await expect(page.getByText('Another device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fsecurity$/);

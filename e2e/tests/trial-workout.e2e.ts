@@ -86,7 +86,9 @@ test(
       await fillIn(page, spelling);
       await bookButton(page).click();
       await expect(page.getByText(/Booking successful!|One more step/)).toBeVisible();
-      await expect(page.getByText(/the email says so instead|if yours has had it, nothing is booked/)).toBeVisible();
+      await expect(
+        page.getByText(/the email says so instead|if yours has had it, nothing is booked/),
+      ).toBeVisible();
     }
     expect(await newestMailTo(request, address.replace('@', '+again@'))).toContain(
       'We didn’t book anything.',

@@ -4,7 +4,7 @@ import { emailField, expectDashboard, mailCodeButton, openLogin } from '../src/l
 import { test } from '../src/member-test.ts';
 import { runInstalled } from '../src/offline-app.ts';
 import { signInToken } from '../src/members.ts';
-import { PASSWORD, setPassword } from '../src/identity/second-step.ts';
+import { openSecurity, PASSWORD, setPassword, setUpButton } from '../src/identity/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
 test(
@@ -64,5 +64,59 @@ test(
     await page.goto(await passwordLink(page.request, member.email));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  'a member who signed in a while ago shows the password in place, and what was begun goes on',
+  { tag: ['@act', '@phone'] },
+  async ({ page, member, database, surprises }) => {
+    surprises.expectError(/status of (403|422)/);
+    await openLogin(page);
+    await setPassword(page, member);
+    await openSecurity(page, database, member);
+    await database.pool.query(
+      `update identity."session" set "createdAt" = "createdAt" - interval '11 minutes' where "userId" = $1`,
+      [member.uid],
+    );
+    await setUpButton(page).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription('Please enter your password.');
+    await password.fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription('This is not your password.');
+    await expectAccessible(page);
+    await password.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeFocused();
+  },
+);
+
+test(
+  'the installed app of who changed the password elsewhere keeps nothing, and lets them back in with a code by mail',
+  { tag: ['@act', '@phone'] },
+  async ({ page, browser, baseURL, member, database, surprises }) => {
+    surprises.expectError(/status of 401/);
+    await runInstalled(page);
+    await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+    await expectDashboard(page);
+    const elsewhere = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+    await openLogin(elsewhere);
+    await setPassword(elsewhere, member);
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('main')).not.toContainText(member.firstName);
+    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+    await emailField(page).fill(member.email);
+    await mailCodeButton(page).click();
+    const mailed = (await findInMails(page.request, member.email, /#\d{6}/)).slice(1);
+    await page.getByLabel('Code', { exact: true }).fill(mailed);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectDashboard(page);
   },
 );

@@ -52,14 +52,22 @@ export async function plugInPhone(
   };
 }
 
-/** Adds a passkey on the security page, which is open; what the phone holds then. */
-export async function addPasskey(page: Page, name: string): Promise<readonly VirtualPasskey[]> {
+/**
+ * Adds a passkey on the security page, which is open; what the phone holds then. `confirm`: shows who it is, where the
+ * sign-in is too old.
+ */
+export async function addPasskey(
+  page: Page,
+  name: string,
+  confirm?: () => Promise<void>,
+): Promise<readonly VirtualPasskey[]> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const field = page.getByLabel('What shall we call it?');
   await expect(field).toBeFocused();
   await field.fill(name);
   const phone = await plugInPhone(page);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await confirm?.();
   await expect(page.getByText('Added. Next time you can sign in with it.', { exact: false })).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   const passkeys = await phone.passkeys();

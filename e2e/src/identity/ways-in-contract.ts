@@ -66,7 +66,7 @@ export function passkeyContract(test: typeof backendTest): void {
       return;
     }
     expect(listed).toMatchObject({ value: [] });
-    await plugInPhone(page);
+    const phone = await plugInPhone(page);
     const added = await page.evaluate(() =>
       window.outcomeOf(window.identity.otherWays().then((ways) => ways.addPasskey('Phone'))),
     );
@@ -87,9 +87,11 @@ export function passkeyContract(test: typeof backendTest): void {
     const refused = { kind: 'refusal', code: 'invalid-credential' };
     expect(await signInWithPasskey(page, signed)).toMatchObject(refused);
 
+    const late = await signChallenge(page);
     expect((await changePasskey(page, null)).kind).toBe('answer');
+    await expect.poll(() => phone.passkeys(), 'the phone offers it no longer').toEqual([]);
     await page.evaluate(() => window.identity.signOut());
-    expect(await signInWithPasskey(page, await signChallenge(page))).toMatchObject(refused);
+    expect(await signInWithPasskey(page, late)).toMatchObject(refused);
     expect(await whoIsHere(page)).toEqual({ kind: 'answer', value: null });
   });
 }

@@ -63,7 +63,7 @@ export const confirmSignIn = {
   method: 'POST',
   path: '/identity/confirm',
   summary:
-    'Show the password again, or a second factor where the account has one; or a passkey. After five wrong tries the session ends (`not_signed_in`)',
+    'Show the password again, or a second factor where the account has one; or a passkey; or a code by mail where it has nothing else. After five wrong tries the session ends (`not_signed_in`)',
   access: 'all',
   body: Type.Union([
     Type.Object(
@@ -73,6 +73,7 @@ export const confirmSignIn = {
     Type.Object({ factor_id: Id, code: Code }, { additionalProperties: false }),
     Type.Object({ backup_code: Code }, { additionalProperties: false }),
     Type.Object({ passkey: SignedByPasskey }, { additionalProperties: false }),
+    Type.Object({ mail_code: Code }, { additionalProperties: false }),
   ]),
   answers: { 204: Nothing, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
@@ -83,6 +84,15 @@ export const startPasskeyConfirmation = {
   summary: 'Begin to confirm with a passkey: a challenge for this session, good once',
   access: 'all',
   answers: { 200: PasskeyRequestOptions, 401: Problem, 403: Problem },
+} as const satisfies Call;
+
+export const mailConfirmationCode = {
+  method: 'POST',
+  path: '/identity/confirm/mail',
+  summary:
+    'Mail the caller a code to confirm with, like one to sign in; refused (`sign_in_again`) where another way confirms',
+  access: 'all',
+  answers: { 204: Nothing, 401: Problem, 403: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const sendConfirmationCode = {

@@ -82,6 +82,7 @@ export const exportPersonalData = {
   path: '/personal-data/export',
   summary: `Everything the studio holds about the caller, as one documented JSON file. ${RECENT}`,
   access: 'self',
+  recentSignIn: 'ten_minutes',
   answers: { 200: PersonalDataExport, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
 } as const satisfies Call;
 
@@ -90,6 +91,7 @@ export const exportPersonalDataAsCsv = {
   path: '/personal-data/export.zip',
   summary: `The same as CSV: a ZIP archive with one file for each table and a README. ${RECENT}`,
   access: 'self',
+  recentSignIn: 'ten_minutes',
   answers: {
     200: Type.Unsafe<object>({ type: 'string', format: 'binary', description: 'application/zip' }),
     401: Problem,
@@ -104,6 +106,7 @@ export const askForDeletion = {
   path: '/personal-data/deletion',
   summary: `Ask for the account to be deleted. It works as ever for 14 days, in which that can be taken back. ${RECENT}`,
   access: 'self',
+  recentSignIn: 'ten_minutes',
   body: Type.Object(
     { word: Type.String({ minLength: 1, maxLength: 40, description: 'The word DELETE, or LÖSCHEN' }) },
     { additionalProperties: false },

@@ -92,8 +92,11 @@ export const OfferedSecondFactor = Type.Object(
 );
 export type OfferedSecondFactor = Static<typeof OfferedSecondFactor>;
 
-export const CONFIRM_WITH = ['code', 'password', 'passkey', 'sign_in'] as const;
-/** What makes a sign-in recent again: a second factor, the password, a passkey alone, or nothing but a new sign-in. */
+export const CONFIRM_WITH = ['code', 'password', 'passkey', 'mail_code', 'sign_in'] as const;
+/**
+ * What makes a sign-in recent again: a second factor, the password, a passkey alone, a code by mail where there is nothing
+ * else, or nothing but a new sign-in.
+ */
 export type ConfirmWith = (typeof CONFIRM_WITH)[number];
 
 /** RFC 9457 problem details, sent as application/problem+json. */
@@ -120,7 +123,7 @@ export const Problem = Type.Object(
       Type.Enum(CONFIRM_WITH, {
         type: 'string',
         description:
-          'With sign_in_again: what makes the sign-in recent again at POST /identity/confirm, a code of `factors`, the password, or where there is neither a passkey; or a new sign-in',
+          'With sign_in_again: what makes the sign-in recent again at POST /identity/confirm, a code of `factors`, the password, or where there is neither a passkey, or else a code by mail; or a new sign-in',
       }),
     ),
     accepts_passkey: Type.Optional(

@@ -1,4 +1,4 @@
-import { type FindCaller, recogniseRecentSignIns, type SignedInCaller } from '../http/caller.ts';
+import { type FindCaller, recogniseRecentSignIns } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from '../http/background-tasks.ts';
 import { registerConfirmation } from './confirmation/confirmation-calls.ts';
@@ -26,13 +26,12 @@ import { findSessionFacts } from './second-factors/sign-in-session.ts';
 import { SecretBox } from './second-factors/secret-box.ts';
 import { registerSignInLinkCalls } from './sign-in/sign-in-link-calls.ts';
 import { idTokenVerifier } from './tokens/id-token-verifier.ts';
+import { registerChangePassword, registerPasskeyEndpoints } from './well-known.ts';
 import { signingCheck } from './tokens/signing-check.ts';
 
 /** Signing in, sessions, ID tokens, and identifying callers. */
 export interface Identity {
   readonly findCaller: FindCaller;
-  /** When the caller signed in, showed the second factor or confirmed it; undefined when the session has ended. */
-  readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
   /** Rejects with a message for the operator when ID tokens cannot be signed and verified. */
   readonly checkSigning: () => Promise<void>;
   readonly register: (app: StudioApp) => void;
@@ -54,11 +53,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     background,
     box: new SecretBox(settings.secrets),
   };
-  const findSignInTime = async ({ sessionId }: Pick<SignedInCaller, 'sessionId'>) =>
-    (await findSessionFacts(pool, sessionId))?.signedInAt;
   return {
     findCaller: findCallerBy({ pool, now, verify, secondFactorFor: secondFactors.requiredFor }),
-    findSignInTime,
     checkSigning: signingCheck(library, verify),
     register(app) {
       registerPasswordSignIn(app, dependencies);
@@ -79,10 +75,12 @@ export function createIdentity(options: IdentityOptions): Identity {
         app,
         recentSignInRule({
           now,
-          findSignInTime,
+          findSignInTime: async ({ sessionId }) => (await findSessionFacts(pool, sessionId))?.signedInAt,
           findConfirmation: (uid) => findConfirmation(pool, uid, secondFactors),
         }),
       );
+      registerChangePassword(app);
+      registerPasskeyEndpoints(app, settings);
       registerReportPage(app, dependencies);
       registerLinkPage(app, {
         ...options,

@@ -60,7 +60,7 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly memberCache: MemberResponseCache;
   /** The studio's public key for push services. */
   readonly pushKey: Buffer;
-  readonly identity: Pick<Identity, 'register' | 'findSignInTime'>;
+  readonly identity: Pick<Identity, 'register'>;
   /** The built pages as the studio's profile has them. */
   readonly pages: Pick<StudioSite, 'site' | 'staff' | 'version' | 'isPublic' | 'picture' | 'preview'>;
   /** Called after a commit that wrote a mail. */
@@ -130,7 +130,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     pool,
     now,
     wakeMail,
-    findSignInTime: identity.findSignInTime,
     letters,
   });
   registerDesk(app, {

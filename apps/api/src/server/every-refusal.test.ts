@@ -158,6 +158,7 @@ const REFUSALS: Readonly<
     }),
     confirmation.confirmFirst({ kind: 'password', acceptsPasskey: true }),
     confirmation.confirmFirst({ kind: 'passkey' }),
+    confirmation.confirmFirst({ kind: 'mail_code' }),
     confirmation.confirmFirst({ kind: 'sign_in' }),
   ],
   code_wrong: [secondFactor.codeWrong(), mailCode.mailCodeWrong()],

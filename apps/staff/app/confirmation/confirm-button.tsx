@@ -1,7 +1,7 @@
 import { Button } from '@lifted/design/button.tsx';
 import type { Language } from '@lifted/domain/language/language';
-import type { Way } from './confirmation-ways.ts';
-import { CONFIRMATION_WORDS } from './confirmation-words.ts';
+import type { Way } from '@lifted/client/session/confirmation/confirmation-ways.ts';
+import { CONFIRMATION_WORDS } from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { takeFocus } from '../parts/focus/take-focus.ts';
 
 interface ConfirmButtonProps {

@@ -1,18 +1,26 @@
-import type { confirmSignIn, sendConfirmationCode } from '@lifted/contract/own-sessions';
+import type { confirmSignIn } from '@lifted/contract/own-sessions';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import {
+  requestOf,
+  sendCodeOf,
+  waysOf,
+  type Way,
+} from '@lifted/client/session/confirmation/confirmation-ways.ts';
+import {
+  CONFIRMATION_WORDS,
+  nameOfWay,
+  sendingWords,
+} from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { confirmWithPasskey } from '@lifted/client/session/embedded/confirm-with-passkey.ts';
 import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import type { Language } from '@lifted/domain/language/language';
 import { useEffect, useState } from 'react';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmationField } from './confirmation-field.tsx';
-import { requestOf, waysOf, type Way } from './confirmation-ways.ts';
-import { CONFIRMATION_WORDS } from './confirmation-words.ts';
 import styles from './confirmation.module.css';
 
 interface ConfirmationDialogProps {
@@ -63,19 +71,12 @@ export function ConfirmationDialog({ client, refusal, language, close }: Confirm
       else await client.call<typeof confirmSignIn>('POST', '/identity/confirm', requestOf(shown, typed));
       close(true);
     });
-  const send = (factorId: string) =>
+  const send = (sent: Way, text: string) =>
     attempt(async () => {
-      await client.call<typeof sendConfirmationCode>('POST', '/identity/confirm/send', {
-        body: { factor_id: factorId },
-      });
-      setSaid({ kind: 'sent', text: words.sent });
+      await sendCodeOf(client, sent);
+      setSaid({ kind: 'sent', text });
     });
-  const nameOf = (other: Way) => {
-    if (other.kind === 'factor') return words.use(factorNameIn(language, other.factor.name));
-    return { password: words.usePassword, passkey: words.usePasskey, backup_code: words.useBackupCode }[
-      other.kind
-    ];
-  };
+  const sending = way === undefined ? null : sendingWords(way, language);
   const fault = said?.kind === 'fault' ? said.text : undefined;
 
   return (
@@ -93,9 +94,9 @@ export function ConfirmationDialog({ client, refusal, language, close }: Confirm
             if (!isBusy) void confirm(way);
           }}
         >
-          {way.kind === 'factor' && way.factor.kind === 'phone' && (
-            <Button look="outline" disabled={isBusy} onClick={() => void send(way.factor.id)}>
-              {words.sendTo(way.factor.name)}
+          {sending !== null && (
+            <Button look="outline" disabled={isBusy} onClick={() => void send(way, sending.sent)}>
+              {sending.send}
             </Button>
           )}
           {said?.kind === 'sent' && <Notice tone="success">{said.text}</Notice>}
@@ -116,7 +117,7 @@ export function ConfirmationDialog({ client, refusal, language, close }: Confirm
               index === chosen ? null : (
                 <li key={other.kind === 'factor' ? other.factor.id : other.kind}>
                   <Button look="quiet" disabled={isBusy} onClick={() => choose(index)}>
-                    {nameOf(other)}
+                    {nameOfWay(other, language)}
                   </Button>
                 </li>
               ),

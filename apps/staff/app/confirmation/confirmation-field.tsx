@@ -1,8 +1,7 @@
-import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import type { Language } from '@lifted/domain/language/language';
 import { useId } from 'react';
-import type { TypedWay } from './confirmation-ways.ts';
-import { CONFIRMATION_WORDS } from './confirmation-words.ts';
+import type { TypedWay } from '@lifted/client/session/confirmation/confirmation-ways.ts';
+import { CONFIRMATION_WORDS, hintOfWay } from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { takeFocus } from '../parts/focus/take-focus.ts';
 import styles from '../parts/edit-form.module.css';
 
@@ -18,14 +17,20 @@ const INPUT = {
   password: { type: 'password', autoComplete: 'current-password' },
   backup_code: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   factor: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  mail_code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const;
 
 /** The field for a password or a code. It takes the focus: it is what the dialog was opened for. */
 export function ConfirmationField({ way, language, value, fault, onType }: ConfirmationFieldProps) {
   const id = useId();
   const words = CONFIRMATION_WORDS[language];
-  const label = { password: words.password, backup_code: words.backupCode, factor: words.code }[way.kind];
-  const hint = hintOf(way, language);
+  const label = {
+    password: words.password,
+    backup_code: words.backupCode,
+    factor: words.code,
+    mail_code: words.code,
+  }[way.kind];
+  const hint = hintOfWay(way, language);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -51,18 +56,4 @@ export function ConfirmationField({ way, language, value, fault, onType }: Confi
       )}
     </div>
   );
-}
-
-function hintOf(way: TypedWay, language: Language): string | undefined {
-  const { backupHint, phoneHint, appHint } = CONFIRMATION_WORDS[language];
-  switch (way.kind) {
-    case 'password':
-      return undefined;
-    case 'backup_code':
-      return backupHint;
-    case 'factor':
-      return way.factor.kind === 'phone' ? phoneHint : appHint(factorNameIn(language, way.factor.name));
-    default:
-      return way satisfies never;
-  }
 }

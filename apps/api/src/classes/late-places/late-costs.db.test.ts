@@ -141,9 +141,9 @@ describe('a class the studio cancels', () => {
     const minutesLater = (minutes: number) => new Date(LATE.getTime() + minutes * MINUTE_MS);
     const bookings = { ida: await book('ida'), leo: await book('leo') };
     await cancel('ida', bookings.ida);
-    await cancelClass(database.pool, 'evening', 'coach', at(minutesLater(1)));
-    await restoreClass(database.pool, 'evening', at(minutesLater(2)));
-    const { rows } = await database.pool.query<{ id: string }>(
+    await cancelClass(studio.pool, 'evening', 'coach', at(minutesLater(1)));
+    await restoreClass(studio.pool, 'evening', at(minutesLater(2)));
+    const { rows } = await studio.pool.query<{ id: string }>(
       'select id from studio.bookings where canceled_at is null',
     );
     expect(await cancel('leo', rows[0]?.id ?? '', minutesLater(3))).toBe('canceled_free');
@@ -152,7 +152,7 @@ describe('a class the studio cancels', () => {
     await book('mia', minutesLater(30));
     await settle();
     // Ida’s fell away with the class, so the place that Mia took was Leo’s.
-    expect(await feeStates()).toEqual(['dropped', 'dropped']);
+    expect(await fees()).toEqual(['dropped', 'dropped']);
   });
 });
 

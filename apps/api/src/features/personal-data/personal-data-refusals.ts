@@ -1,13 +1,6 @@
 import { DELETION_WORDS } from '@lifted/domain/retention/account-deletion';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
-export function signInAgain(): Refusal {
-  return new Refusal('sign_in_again', {
-    en: 'To make sure it’s you, please sign in again first. You then have ten minutes.',
-    de: 'Damit wir sicher sind, dass du es bist, melde dich bitte noch einmal an. Du hast dann zehn Minuten.',
-  });
-}
-
 export function worksHere(): Refusal {
   return new Refusal('works_here', {
     en: 'This is your work account at the studio. The owner deletes it when you leave.',

@@ -12,7 +12,6 @@ import {
   isDeletionWord,
   mayDeleteOwnAccount,
 } from '@lifted/domain/retention/account-deletion';
-import { isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import { berlinDate, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { holdRoles } from '../../data/owners.ts';
@@ -24,14 +23,12 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { countPersonalData, exportPersonalData, zippedCsv } from './collect-personal-data.ts';
 import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
 import { findDeletion, insertDeletion, removeDeletion, type Deletion } from './deletion-repository.ts';
-import { readRoles, requireAccountHolder, type AccountHolder } from './person-repository.ts';
-import { nothingAsked, otherWord, signInAgain, worksHere } from './personal-data-refusals.ts';
+import { readRoles, requireAccountHolder } from './person-repository.ts';
+import { nothingAsked, otherWord, worksHere } from './personal-data-refusals.ts';
 
 interface PersonalDataDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
-  /** When the caller signed in or showed the second factor; undefined when the session has ended. */
-  readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
@@ -41,7 +38,10 @@ interface PersonalDataDependencies {
 const EXPORT_LIMIT: RateLimit = { max: 20, seconds: 600 };
 const CHANGE_LIMIT: RateLimit = { max: 20, seconds: 600 };
 
-/** A person's rights over their own data (Art. 15, 17, 20 GDPR). */
+/**
+ * A person's rights over their own data (Art. 15, 17, 20 GDPR). A stolen signed-in phone must not be enough to export or
+ * delete it, so these calls ask for a recent sign-in.
+ */
 export function registerPersonalData(app: StudioApp, dependencies: PersonalDataDependencies): void {
   registerOverview(app, dependencies);
   registerExports(app, dependencies);
@@ -65,7 +65,7 @@ function registerOverview(app: StudioApp, { pool }: PersonalDataDependencies): v
 function registerExports(app: StudioApp, dependencies: PersonalDataDependencies): void {
   const { pool, now, letters } = dependencies;
   const collect = async (caller: SignedInCaller) => {
-    const holder = await requireRecentHolder(dependencies, caller);
+    const holder = await requireAccountHolder(pool, caller);
     return exportPersonalData(pool, holder, { studioName: letters.studio.name, madeAt: now() });
   };
   const asFile = (ending: string) => `attachment; filename="${fileName(now())}.${ending}"`;
@@ -100,7 +100,7 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
     rateLimit: CHANGE_LIMIT,
     async handler({ caller, body, request }) {
       const language = languageOf(request.headers);
-      const holder = await requireRecentHolder(dependencies, caller);
+      const holder = await requireAccountHolder(pool, caller);
       if (!isDeletionWord(body.word)) throw otherWord();
       const { uid, email, firstName: name } = holder;
       const [askedAt, dueAt] = [now(), deletionDueAt(now())];
@@ -130,16 +130,6 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
       return null;
     },
   });
-}
-
-/** A stolen signed-in phone must not be enough to export or delete its owner's data. */
-async function requireRecentHolder(
-  { pool, now, findSignInTime }: PersonalDataDependencies,
-  caller: SignedInCaller,
-): Promise<AccountHolder> {
-  const signedInAt = await findSignInTime(caller);
-  if (signedInAt === undefined || !isRecentSignIn(signedInAt, now())) throw signInAgain();
-  return requireAccountHolder(pool, caller);
 }
 
 function presentDeletion({ askedAt, dueAt }: Deletion): DeletionRequest {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lifted/contract/call';
-import { confirmSignIn, sendConfirmationCode } from '@lifted/contract/own-sessions';
+import { confirmSignIn, mailConfirmationCode, sendConfirmationCode } from '@lifted/contract/own-sessions';
 import { MOST_WRONG_PER_SIGN_IN } from '@lifted/domain/identity/second-factor';
 import type { PoolClient } from 'pg';
 import type { Refusal } from '../../http/errors/refusal.ts';
@@ -9,7 +9,6 @@ import { registerOwnCall } from '../register-own-call.ts';
 import { announcedChange } from '../second-factors/announced-change.ts';
 import {
   countAccountWrongCode,
-  hasSecondFactor,
   lockForSecondFactors,
   lockOf,
   resetWrongCodes,
@@ -26,7 +25,12 @@ import {
 } from '../second-factors/sign-in-session.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import { verifyPassword } from '../sign-in/password-hash.ts';
-import { confirmFirst, passkeyWrong, passwordWrong } from './confirmation-refusals.ts';
+import { languageOf } from '../../http/request-language.ts';
+import { resetAttempts } from '../known-devices/sign-in-lock.ts';
+import { prepareTry, sendCode, tryTypedCode, type TypedCode } from '../mail-codes/mail-code.ts';
+import { mailCodeWrong } from '../mail-codes/mail-code-refusals.ts';
+import type { CodeVerdict } from '../second-factors/factor-codes.ts';
+import { confirmFirst, passkeyWrong, passwordWrong, type Confirmation } from './confirmation-refusals.ts';
 import { judgePasskey, registerPasskeyConfirmation } from './passkey-confirmation.ts';
 import { findConfirmation, findPasswordHash } from './recent-sign-in.ts';
 
@@ -38,8 +42,12 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
   registerOwnCall(app, confirmSignIn, dependencies, async ({ request, reply, body: answer }) => {
     const session = await requireSession(dependencies, { request, reply });
     const { user } = session;
+    const mailed =
+      'mail_code' in answer
+        ? await prepareTry(dependencies, { request, reply }, { email: user.email, code: answer.mail_code })
+        : undefined;
     const outcome = await announcedChange(dependencies, { request, user }, async (client, tell) => {
-      const shown = await confirm(client, dependencies, { session, answer });
+      const shown = await confirm(client, dependencies, { session, answer, mailed });
       if (shown.kind === 'confirmed' && 'backup_code' in answer) await tell('backup_code_used');
       if ('locksNow' in shown && shown.locksNow) await tell('codes_locked');
       return shown;
@@ -63,6 +71,15 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
     }
   });
 
+  registerOwnCall(app, mailConfirmationCode, dependencies, async ({ request, reply }) => {
+    const { user } = await requireSession(dependencies, { request, reply });
+    const confirmation = await findConfirmation(pool, user.uid, secondFactors);
+    if (confirmation.kind !== 'mail_code') throw confirmFirst(confirmation);
+    const language = languageOf(request.headers);
+    await sendCode(dependencies, { request, reply }, { email: user.email, language });
+    return null;
+  });
+
   registerOwnCall(app, sendConfirmationCode, dependencies, async ({ request, reply, body }) => {
     const { user } = await requireSession(dependencies, { request, reply });
     await sendCodeTo(dependencies, { uid: user.uid, factorId: body.factor_id });
@@ -72,21 +89,23 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
 
 type ConfirmationAnswer = BodyOf<typeof confirmSignIn>;
 
-function wayOf(answer: ConfirmationAnswer): 'password' | 'passkey' | 'backup_code' | 'code' {
+function wayOf(answer: ConfirmationAnswer): 'password' | 'passkey' | 'mail_code' | 'backup_code' | 'code' {
   if ('password' in answer) return 'password';
+  if ('mail_code' in answer) return 'mail_code';
   if ('passkey' in answer) return 'passkey';
   return 'backup_code' in answer ? 'backup_code' : 'code';
 }
 
 function wrong(answer: ConfirmationAnswer): Refusal {
   if ('password' in answer) return passwordWrong();
+  if ('mail_code' in answer) return mailCodeWrong();
   return 'passkey' in answer ? passkeyWrong() : codeWrong();
 }
 
 /** Values, not errors: a wrong try must be counted, so its transaction has to commit. */
 type ConfirmationOutcome =
   | { readonly kind: 'confirmed' | 'too_old' }
-  /** A password where the account has a second factor, or the other way round. */
+  /** A password where the account has a second factor, the other way round, or a code by mail where it has either. */
   | { readonly kind: 'other_way' }
   | { readonly kind: 'wrong' | 'ended'; readonly locksNow: boolean }
   | { readonly kind: 'locked'; readonly forMs: number };
@@ -94,15 +113,22 @@ type ConfirmationOutcome =
 interface Confirming {
   readonly session: OpenSession;
   readonly answer: ConfirmationAnswer;
+  /** The code by mail that was typed. */
+  readonly mailed: TypedCode | undefined;
+}
+
+interface TypedAnswer extends Pick<Confirming, 'mailed'> {
+  readonly uid: string;
+  readonly answer: Exclude<ConfirmationAnswer, { passkey: unknown }>;
 }
 
 /** Tries for one account come one after the other, so every wrong one counts, for the session and of codes for the account. */
 async function confirm(
   client: PoolClient,
   dependencies: IdentityDependencies,
-  { session, answer }: Confirming,
+  { session, answer, mailed }: Confirming,
 ): Promise<ConfirmationOutcome> {
-  const { box, now } = dependencies;
+  const { now, secondFactors } = dependencies;
   const { sessionId, user } = session;
   const { uid } = user;
   if (!(await lockForSecondFactors(client, uid))) return ENDED;
@@ -114,18 +140,16 @@ async function confirm(
     await markConfirmed(client, sessionId, now());
     return { kind: 'confirmed' };
   }
-  const isPassword = 'password' in answer;
-  if (isPassword === (await hasSecondFactor(client, uid))) return { kind: 'other_way' };
+  const { kind } = await findConfirmation(client, uid, secondFactors);
+  if (kind !== kindOf(answer)) return { kind: 'other_way' };
   const forMs = 'code' in answer ? await lockOf(client, uid, now()) : 0;
   if (forMs > 0) return { kind: 'locked', forMs };
 
-  const verdict = isPassword
-    ? await judgePassword(client, uid, answer.password)
-    : await judgeCode(client, { box, uid, answer, now: now() });
+  const verdict = await judge(client, dependencies, { uid, answer, mailed });
   switch (verdict) {
     case 'right':
       await markConfirmed(client, sessionId, now());
-      if (!isPassword) await resetWrongCodes(client, uid);
+      if (kind === 'code') await resetWrongCodes(client, uid);
       return { kind: 'confirmed' };
     case 'too_old':
       return { kind: 'too_old' };
@@ -143,6 +167,24 @@ async function confirm(
 
 const WRONG = { kind: 'wrong', locksNow: false } as const;
 const ENDED = { kind: 'ended', locksNow: false } as const;
+
+/** What an account has to accept for this answer to be looked at. */
+function kindOf(answer: TypedAnswer['answer']): Confirmation['kind'] {
+  if ('password' in answer) return 'password';
+  return 'mail_code' in answer ? 'mail_code' : 'code';
+}
+
+async function judge(
+  client: PoolClient,
+  { box, now }: Pick<IdentityDependencies, 'box' | 'now'>,
+  { uid, answer, mailed }: TypedAnswer,
+): Promise<CodeVerdict> {
+  if ('password' in answer) return judgePassword(client, uid, answer.password);
+  if (!('mail_code' in answer)) return judgeCode(client, { box, uid, answer, now: now() });
+  if (mailed === undefined || (await tryTypedCode(client, mailed, now())) !== uid) return 'wrong';
+  await resetAttempts(client, [mailed.counter]);
+  return 'right';
+}
 
 async function judgePassword(client: PoolClient, uid: string, password: string): Promise<'right' | 'wrong'> {
   const hash = await findPasswordHash(client, uid);

@@ -6,7 +6,9 @@ export type Confirmation =
   | { readonly kind: 'password'; readonly acceptsPasskey: boolean }
   /** A passkey where there is neither. */
   | { readonly kind: 'passkey' }
-  /** Nothing that can be shown here: by Google or a link, or at Firebase. */
+  /** Where there is nothing else: who signs in by Google, links or codes. */
+  | { readonly kind: 'mail_code' }
+  /** Nothing that can be shown here: at Firebase. */
   | { readonly kind: 'sign_in' };
 
 /** For a call that asks for a recent sign-in. */
@@ -38,6 +40,15 @@ export function confirmFirst(confirmation: Confirmation): Refusal {
           de: 'Damit wir sicher sind, dass du es bist, nimm bitte deinen Passkey oder melde dich ab und wieder an.',
         },
         { confirmWith: 'passkey', acceptsPasskey: true },
+      );
+    case 'mail_code':
+      return new Refusal(
+        'sign_in_again',
+        {
+          en: 'To make sure it’s you, please enter a code that we mail to you, or sign out and in again.',
+          de: 'Damit wir sicher sind, dass du es bist, gib bitte einen Code ein, den wir dir mailen, oder melde dich ab und wieder an.',
+        },
+        { confirmWith: 'mail_code' },
       );
     case 'sign_in':
       return new Refusal(

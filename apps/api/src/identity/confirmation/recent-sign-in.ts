@@ -1,5 +1,5 @@
 import { isSignInWithin } from '@lifted/domain/identity/recent-sign-in';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { RequireRecentSignIn, SignedInCaller } from '../../http/caller.ts';
 import type { SecondFactorOptions } from '../identity-dependencies.ts';
 import { hasPasskey } from '../passkeys/passkey-repository.ts';
@@ -25,9 +25,12 @@ export function recentSignInRule({
   };
 }
 
-/** What an account of our own provider confirms with: a second factor where it has one, else its password; a passkey as well. */
+/**
+ * What an account of our own provider confirms with: a second factor where it has one, else its password; a passkey as well.
+ * A code by mail only where there is none of them: it must not take the place of anything stronger.
+ */
 export async function findConfirmation(
-  pool: Pool,
+  pool: Pool | PoolClient,
   uid: string,
   options: Pick<SecondFactorOptions, 'sms'>,
 ): Promise<Confirmation> {
@@ -35,7 +38,7 @@ export async function findConfirmation(
   const acceptsPasskey = await hasPasskey(pool, uid);
   if (offer !== undefined) return { kind: 'code', offer, acceptsPasskey };
   if ((await findPasswordHash(pool, uid)) !== undefined) return { kind: 'password', acceptsPasskey };
-  return { kind: acceptsPasskey ? 'passkey' : 'sign_in' };
+  return { kind: acceptsPasskey ? 'passkey' : 'mail_code' };
 }
 
 /** The hash of an account's password; undefined without one. */

@@ -10,6 +10,7 @@ import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { registerFirebaseSignInLinks } from './firebase-sign-in-links.ts';
 import { registerLinkPage, type LinkPageDependencies } from '../link-page/link-page-routes.ts';
+import { registerChangePassword } from '../well-known.ts';
 import { firebaseUsers, type FirebaseUsers } from './firebase-users.ts';
 
 interface FirebaseIdentityOptions {
@@ -39,14 +40,13 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
   const { pool, now, settings, secondFactorFor, keysUrl } = options;
   const users = options.users ?? firebaseUsers({ settings, now });
   const verify = firebaseTokenVerifier({ settings, now, keysUrl });
-  const findSignInTime: Identity['findSignInTime'] = async ({ sessionId }) => firebaseSignInTime(sessionId);
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
-    findSignInTime,
     // This server signs no ID tokens.
     checkSigning: async () => undefined,
     register(app) {
       registerRolesCall(app, { pool });
+      registerChangePassword(app);
       registerFirebaseSignInLinks(app, { ...options, users });
       // Firebase's sessions are the browser's: nobody can be seen from here, or signed out.
       registerLinkPage(app, {
@@ -57,7 +57,11 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
       // Firebase alone can look at its passwords and factors: a new sign-in is what confirms.
       recogniseRecentSignIns(
         app,
-        recentSignInRule({ now, findSignInTime, findConfirmation: async () => ({ kind: 'sign_in' }) }),
+        recentSignInRule({
+          now,
+          findSignInTime: async ({ sessionId }) => firebaseSignInTime(sessionId),
+          findConfirmation: async () => ({ kind: 'sign_in' }),
+        }),
       );
     },
     settle: async () => undefined,

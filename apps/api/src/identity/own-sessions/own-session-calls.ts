@@ -6,7 +6,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { withdrawLinks } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { registerOwnCall } from '../register-own-call.ts';
-import { noSuchSession, signInAgain, thisSession } from './own-session-refusals.ts';
+import { noSuchSession, thisSession } from './own-session-refusals.ts';
 import {
   endOtherSessions as deleteOtherSessions,
   requireRecentSession,
@@ -37,7 +37,7 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
     endOwnSession,
     dependencies,
     async ({ request, reply, body: { session_id: ended } }) => {
-      const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
+      const { sessionId, user } = await requireRecentSession(dependencies, { request, reply });
       if (ended === sessionId) throw thisSession();
       if (!(await endSessionOf(pool, user.uid, ended))) throw noSuchSession();
       logSecurityEvent(request, 'session_ended', { account: user.uid });
@@ -46,7 +46,7 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
   );
 
   registerOwnCall(app, endOtherSessions, dependencies, async ({ request, reply }) => {
-    const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
+    const { sessionId, user } = await requireRecentSession(dependencies, { request, reply });
     await inTransaction(pool, async (client) => {
       await withdrawLinks(client, [user.uid]);
       await deleteOtherSessions(client, user.uid, sessionId);

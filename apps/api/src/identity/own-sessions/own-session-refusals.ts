@@ -1,15 +1,4 @@
-import { Refusal, refusedField, refusing } from '../../http/errors/refusal.ts';
-
-export function signInAgain(acceptsPasskey: boolean): Refusal {
-  return new Refusal(
-    'sign_in_again',
-    {
-      en: 'To sign out other devices, please sign out and in again here first. You then have ten minutes.',
-      de: 'Um andere Geräte abzumelden, melde dich bitte hier erst ab und wieder an. Du hast dann zehn Minuten.',
-    },
-    { acceptsPasskey },
-  );
-}
+import { type Refusal, refusedField, refusing } from '../../http/errors/refusal.ts';
 
 export const noSuchSession = refusing('not_found', {
   en: 'This device is already signed out.',

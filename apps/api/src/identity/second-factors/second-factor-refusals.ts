@@ -48,17 +48,6 @@ export const signInEnded = refusing('not_signed_in', {
   de: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich bitte noch einmal an.',
 });
 
-export function signInAgain(acceptsPasskey: boolean): Refusal {
-  return new Refusal(
-    'sign_in_again',
-    {
-      en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
-      de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
-    },
-    { acceptsPasskey },
-  );
-}
-
 export const codeWrong = refusing('code_wrong', {
   en: 'This code is incorrect. Each code works only once.',
   de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',

@@ -3,10 +3,10 @@ import type { SignedInUser } from '@lifted/contract/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import type { Pool, PoolClient } from 'pg';
 import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts';
-import type { Refusal } from '../../http/errors/refusal.ts';
-import { hasPasskey } from '../passkeys/passkey-repository.ts';
+import { confirmFirst } from '../confirmation/confirmation-refusals.ts';
+import { findConfirmation } from '../confirmation/recent-sign-in.ts';
 import { expectSuccess, sessionIdIn, userIn, type Exchange, type RefusalsByCode } from '../library-call.ts';
-import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-refusals.ts';
+import { askForSecondFactor, signInEnded } from './second-factor-refusals.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */
@@ -78,15 +78,15 @@ export async function requireSession(
   }
 }
 
-/** The same for changes to how someone signs in; throws `sign_in_again` when the sign-in is not recent. */
+/** The same for changes to how someone signs in; throws `sign_in_again` when the sign-in is not recent, with what makes it so. */
 export async function requireRecentSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
-  refusal: (acceptsPasskey: boolean) => Refusal = signInAgain,
 ): Promise<OpenSession> {
   const session = await requireSession(dependencies, exchange);
-  const { pool, now } = dependencies;
-  if (!isRecentSignIn(session.signedInAt, now())) throw refusal(await hasPasskey(pool, session.user.uid));
+  const { pool, now, secondFactors } = dependencies;
+  if (!isRecentSignIn(session.signedInAt, now()))
+    throw confirmFirst(await findConfirmation(pool, session.user.uid, secondFactors));
   return session;
 }
 

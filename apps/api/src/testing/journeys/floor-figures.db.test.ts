@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../demo/content/seeded-random.ts';
 import { CLASS_START, createFloorFixture, type FloorFixture } from '../floor-fixture.ts';
 import { insertBooking, insertCustomer } from '../member-fixture.ts';
-import { registerMemberCalls } from '../register-member-calls.ts';
+import { registerMemberCalls } from '../calls/register-member-calls.ts';
 import * as naive from './member-answers-naive.ts';
 
 /*

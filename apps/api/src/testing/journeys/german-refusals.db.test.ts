@@ -13,7 +13,9 @@ import { registerTimetable } from '../../features/timetable/timetable-routes.ts'
 import { registerTrainingLog } from '../../features/training/training-log-routes.ts';
 import { registerTrialWorkouts } from '../../features/trial/trial-workouts-routes.ts';
 import { registerWorkoutsOfTheDay } from '../../features/workouts-of-the-day/workouts-of-the-day-routes.ts';
+import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { confirmFirst } from '../../identity/confirmation/confirmation-refusals.ts';
 import { insertChallenge } from '../challenge-fixture.ts';
 import { createBrowser } from '../identity-browser-fixture.ts';
 import { createIdentityFixture, insertPerson, type IdentityFixture } from '../identity-fixture.ts';
@@ -48,7 +50,10 @@ beforeAll(async () => {
   });
   registerTrainerApplications(app, mailing);
   registerContractDeclarations(app, mailing);
-  registerPersonalData(app, { ...mailing, findSignInTime: async () => undefined });
+  registerPersonalData(app, mailing);
+  recogniseRecentSignIns(app, async () => {
+    throw confirmFirst({ kind: 'password', acceptsPasskey: false });
+  });
   await insertClass(pool, { id: 'over', start: '2026-11-19T09:00:00Z' });
   await insertClass(pool, { id: 'tomorrow', start: '2026-11-21T09:00:00Z' });
   await insertCustomer(pool, 'mia');

@@ -45,7 +45,6 @@ beforeAll(async () => {
     pool: database.pool,
     now: () => now,
     letters: { studio, publicUrl: PUBLIC_URL },
-    findSignInTime: fixture.identity.findSignInTime,
     wakeMail: () => {},
   });
   await insertSharedRows(database);

@@ -15,19 +15,26 @@ export type SecurityDone =
         | 'passkeyRemoved';
     };
 
-/** The message after a request. `sign-in`: signing in again helps, or a passkey · `code`: another code helps. */
+/** The message after a request. `sign-in`: it can be done once it is known who asks · `code`: another code helps. */
 export type SecurityMessage =
   | { readonly about: 'done'; readonly done: SecurityDone }
-  | { readonly about: 'sign-in'; readonly text: string; readonly acceptsPasskey: boolean }
+  | {
+      readonly about: 'sign-in';
+      readonly text: string;
+      /** Says what helps; null where the provider does not. */
+      readonly refusal: ApiProblem | null;
+      /** Does again what was refused. */
+      readonly retry: () => void;
+    }
   | { readonly about: 'code' | 'refused'; readonly text: string };
 
-/** The message for a refused request. */
-export function messageOf(failure: unknown): SecurityMessage {
+/** The message for a refused request; `retry` makes it once more. */
+export function messageOf(failure: unknown, retry: () => void): SecurityMessage {
   const text = failure instanceof Error ? failure.message : String(failure);
   const code = failure instanceof IdentityError ? failure.code : null;
   switch (code) {
     case 'requires-recent-login':
-      return { about: 'sign-in', text, acceptsPasskey: acceptsPasskey(failure) };
+      return { about: 'sign-in', text, refusal: problemOf(failure), retry };
     case 'invalid-verification-code':
     case 'code-expired':
       return { about: 'code', text };
@@ -36,7 +43,7 @@ export function messageOf(failure: unknown): SecurityMessage {
   }
 }
 
-function acceptsPasskey(failure: unknown): boolean {
+function problemOf(failure: unknown): ApiProblem | null {
   const cause = failure instanceof Error ? failure.cause : null;
-  return cause instanceof ApiProblem && cause.problem.accepts_passkey === true;
+  return cause instanceof ApiProblem ? cause : null;
 }

@@ -7,9 +7,6 @@ export interface SecurityWords {
   readonly lead: string;
   readonly dashboard: string;
   readonly yourData: string;
-  readonly signInAgain: string;
-  readonly usePasskey: string;
-  readonly confirmed: string;
   readonly secondStep: string;
   readonly on: string;
   readonly off: string;
@@ -53,9 +50,6 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     lead: 'A second step when you sign in: a code from your phone. A stolen password alone won’t let anyone in.',
     dashboard: 'Your Dashboard',
     yourData: 'Your data',
-    signInAgain: 'Sign in again',
-    usePasskey: 'Use a passkey instead',
-    confirmed: 'Thank you. You now have ten minutes: please try again.',
     secondStep: 'Second step',
     on: 'On',
     off: 'Off',
@@ -101,9 +95,6 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     lead: 'Ein zweiter Schritt beim Anmelden: ein Code von deinem Handy. Mit einem gestohlenen Passwort allein kommt dann niemand hinein.',
     dashboard: 'Dein Dashboard',
     yourData: 'Deine Daten',
-    signInAgain: 'Noch einmal anmelden',
-    usePasskey: 'Lieber einen Passkey verwenden',
-    confirmed: 'Danke. Du hast jetzt zehn Minuten: Versuch es bitte noch einmal.',
     secondStep: 'Zweiter Schritt',
     on: 'An',
     off: 'Aus',

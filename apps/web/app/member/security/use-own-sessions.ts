@@ -30,7 +30,7 @@ export function useOwnSessions() {
       await request(own);
       setMessage({ about: 'done', done: { kind } });
     } catch (failure) {
-      setMessage(messageOf(failure));
+      setMessage(messageOf(failure, () => void run(kind, request)));
     } finally {
       setIsBusy(false);
       load();

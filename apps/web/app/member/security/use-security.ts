@@ -49,7 +49,7 @@ export function useSecurity() {
       if (done !== undefined) setMessage({ about: 'done', done });
       load();
     } catch (failure) {
-      setMessage(messageOf(failure));
+      setMessage(messageOf(failure, () => void run(request)));
     } finally {
       setIsBusy(false);
     }

@@ -17,11 +17,11 @@ import { startRemote, type Remote } from '../../platform/http/remote.ts';
 import { saveFile } from '@lifted/client/save-file.ts';
 import { DELETION_CARD_WORDS, YOUR_DATA_WORDS } from './your-data-words.ts';
 
-/** The message after a request. `sign-in`: signing in again helps · `word`: another word helps. */
-export interface DataMessage {
-  readonly about: 'done' | 'sign-in' | 'word' | 'refused';
-  readonly text: string;
-}
+/** The message after a request. `sign-in`: it can be done once it is known who asks · `word`: another word helps. */
+export type DataMessage =
+  | { readonly about: 'done' | 'word' | 'refused'; readonly text: string }
+  /** `retry` does again what was refused. */
+  | { readonly about: 'sign-in'; readonly refusal: ApiProblem; readonly retry: () => void };
 
 export type ExportFormat = 'json' | 'csv';
 
@@ -55,7 +55,7 @@ export function useYourData() {
       setMessage({ about: 'done', text: await request() });
       if (changes) load();
     } catch (failure) {
-      setMessage(messageOf(failure));
+      setMessage(messageOf(failure, () => void run(request, { changes })));
     } finally {
       setIsBusy(false);
     }
@@ -109,12 +109,12 @@ async function download(api: ApiClient, format: ExportFormat, language: Language
   }
 }
 
-function messageOf(failure: unknown): DataMessage {
+function messageOf(failure: unknown, retry: () => void): DataMessage {
   const text = failure instanceof Error ? failure.message : String(failure);
-  const code = failure instanceof ApiProblem ? failure.code : null;
-  switch (code) {
+  if (!(failure instanceof ApiProblem)) return { about: 'refused', text };
+  switch (failure.code) {
     case 'sign_in_again':
-      return { about: 'sign-in', text };
+      return { about: 'sign-in', refusal: failure, retry };
     case 'invalid_input':
       return { about: 'word', text };
     default:

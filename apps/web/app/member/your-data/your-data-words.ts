@@ -7,7 +7,6 @@ interface YourDataWords {
   readonly description: string;
   readonly lead: string;
   readonly dashboard: string;
-  readonly signInAgain: string;
   readonly held: string;
   readonly none: (names: readonly string[]) => string;
   readonly elsewhere: string;
@@ -29,7 +28,6 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     description: 'What we store about you, to download or have deleted.',
     lead: 'What we store about you. Download it, or have it deleted.',
     dashboard: 'Your Dashboard',
-    signInAgain: 'Sign in again',
     held: 'What we store',
     none: (names) => `We store none of these: ${names.join(' · ')}.`,
     elsewhere: 'Contracts, payments and invoices are with our booking service.',
@@ -54,7 +52,6 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     description: 'Was wir über dich speichern, zum Herunterladen oder Löschen.',
     lead: 'Was wir über dich speichern. Lade es herunter oder lass es löschen.',
     dashboard: 'Dein Dashboard',
-    signInAgain: 'Noch einmal anmelden',
     held: 'Was wir speichern',
     none: (names) => `Davon speichern wir nichts: ${names.join(' · ')}.`,
     elsewhere: 'Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst.',

@@ -61,6 +61,17 @@ export async function asIdentity(
   }
 }
 
+/** Has this device and those it syncs with offer a removed passkey no longer, where the browser can pass that on. */
+export async function withdrawOffer(credentialId: string): Promise<void> {
+  // Passkeys are removed in browsers that have none, too.
+  if (!('PublicKeyCredential' in window) || !('signalUnknownCredential' in PublicKeyCredential)) return;
+  try {
+    await PublicKeyCredential.signalUnknownCredential({ rpId: window.location.hostname, credentialId });
+  } catch (failure) {
+    console.error('The device goes on offering a passkey that was removed.', failure);
+  }
+}
+
 export function publicKeyCredential(credential: Credential | null): PublicKeyCredential {
   if (credential instanceof PublicKeyCredential) return credential;
   throw passkeyFailed();

@@ -19,6 +19,7 @@ import {
   passkeyFailed,
   publicKeyCredential,
   signWithPasskey,
+  withdrawOffer,
 } from './passkey-in-browser.ts';
 
 /** A minute before a challenge ends, an offer in the address field is renewed. */
@@ -94,6 +95,7 @@ export function createOtherWays(
     },
     async removePasskey(id) {
       await call<typeof removePasskey>('POST', '/identity/passkeys/remove', { body: { passkey_id: id } });
+      void withdrawOffer(id);
     },
   };
 }

@@ -30,7 +30,7 @@ export function usePasskeys() {
       setMessage({ about: 'done', done: { kind } });
       return true;
     } catch (failure) {
-      setMessage(messageOf(failure));
+      setMessage(messageOf(failure, () => void run(kind, request)));
       return false;
     } finally {
       setIsBusy(false);

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { Problem } from '@lifted/contract/problem';
 import { expect, it } from 'vitest';
+import { ApiProblem } from '../../http/api-problem.ts';
 import { waysOf } from './confirmation-ways.ts';
 
 const refusal = (ways: Partial<Problem>) =>
@@ -25,6 +25,10 @@ it('what is typed comes first, a passkey is offered beside it', () => {
 
 it('a passkey is all there is where the account has nothing else', () => {
   expect(kinds({ confirm_with: 'passkey', accepts_passkey: true })).toEqual(['passkey']);
+});
+
+it('a code by mail is all there is where the account has nothing at all', () => {
+  expect(kinds({ confirm_with: 'mail_code' })).toEqual(['mail_code']);
 });
 
 it('none is offered to accounts without one, or in browsers that know none', () => {

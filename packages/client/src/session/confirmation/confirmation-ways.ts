@@ -1,11 +1,14 @@
-import type { ApiProblem } from '@lifted/client/http/api-problem.ts';
-import { arePasskeysPossible } from '@lifted/client/session/passkeys-possible.ts';
+import type { mailConfirmationCode, sendConfirmationCode } from '@lifted/contract/own-sessions';
 import type { OfferedSecondFactor } from '@lifted/contract/problem';
+import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiProblem } from '../../http/api-problem.ts';
+import { arePasskeysPossible } from '../passkeys-possible.ts';
 
 /** What somebody can type to confirm. */
 export type TypedWay =
   | { readonly kind: 'password' }
   | { readonly kind: 'backup_code' }
+  | { readonly kind: 'mail_code' }
   | { readonly kind: 'factor'; readonly factor: OfferedSecondFactor };
 
 /** What somebody can show to confirm. */
@@ -20,6 +23,7 @@ export function waysOf(refusal: ApiProblem, hasPasskeys = arePasskeysPossible): 
 
 function typedWaysOf({ problem, prompt }: ApiProblem): readonly TypedWay[] {
   if (problem.confirm_with === 'password') return [{ kind: 'password' }];
+  if (problem.confirm_with === 'mail_code') return [{ kind: 'mail_code' }];
   if (problem.confirm_with !== 'code' || prompt === null) return [];
   const factors = prompt.factors.map((factor): TypedWay => ({ kind: 'factor', factor }));
   return prompt.acceptsBackupCode ? [...factors, { kind: 'backup_code' }] : factors;
@@ -32,9 +36,22 @@ export function requestOf(way: TypedWay, typed: string) {
       return { body: { password: typed } };
     case 'backup_code':
       return { body: { backup_code: typed } };
+    case 'mail_code':
+      return { body: { mail_code: typed } };
     case 'factor':
       return { body: { factor_id: way.factor.id, code: typed } };
     default:
       return way satisfies never;
+  }
+}
+
+/** Sends the code of a way, by mail or by SMS; only for one whose code is sent. */
+export async function sendCodeOf(client: ApiClient, way: Way): Promise<void> {
+  if (way.kind === 'mail_code') {
+    await client.call<typeof mailConfirmationCode>('POST', '/identity/confirm/mail', {});
+  } else if (way.kind === 'factor') {
+    await client.call<typeof sendConfirmationCode>('POST', '/identity/confirm/send', {
+      body: { factor_id: way.factor.id },
+    });
   }
 }

@@ -1,0 +1,76 @@
+import { inTransaction } from '@lifted/database/transaction';
+import { plainCode } from '@lifted/domain/identity/second-factor';
+import type { Language } from '@lifted/domain/language/language';
+import { randomInt } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { findDeviceOf } from '../known-devices/find-device.ts';
+import { codeCounter, countAttempt } from '../known-devices/sign-in-lock.ts';
+import type { Exchange } from '../library-call.ts';
+import { lockCodeOwner, storeCode, tryCode, UNKNOWN_DEVICE } from './mail-code-repository.ts';
+import { codesLocked } from './mail-code-refusals.ts';
+
+const DIGITS = 6;
+
+/** Mails a new code in place of the one before; nothing to an unknown address, or when no more may be sent now. */
+export async function sendCode(
+  dependencies: IdentityDependencies,
+  exchange: Exchange,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> {
+  const { pool, now, box, announceMailCode, wakeMail } = dependencies;
+  const deviceId = await deviceFor(dependencies, exchange, email);
+  const isWritten = await inTransaction(pool, async (client) => {
+    const owner = await lockCodeOwner(client, email);
+    if (owner === undefined) return false;
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const codeHash = box.codeHash(code, codeOwner(email, deviceId));
+    const isStored = await storeCode(client, { uid: owner.uid, deviceId, codeHash, now: now() });
+    if (isStored) await announceMailCode(client, { email, name: owner.name, code, language, at: now() });
+    return isStored;
+  });
+  if (isWritten) wakeMail();
+}
+
+/** A code somebody typed, ready to be tried. */
+export interface TypedCode {
+  readonly email: string;
+  readonly deviceId: string;
+  readonly codeHash: Buffer;
+  /** Counts the tries for this address on this device. */
+  readonly counter: Buffer;
+}
+
+export async function prepareTry(
+  dependencies: IdentityDependencies,
+  exchange: Exchange,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<TypedCode> {
+  const deviceId = await deviceFor(dependencies, exchange, email);
+  const codeHash = dependencies.box.codeHash(plainCode(code), codeOwner(email, deviceId));
+  return { email, deviceId, codeHash, counter: codeCounter(email, deviceId) };
+}
+
+/** Counts the try, then uses a right code up and answers its account; undefined when it is not good. Throws `account_locked`. */
+export async function tryTypedCode(
+  client: PoolClient,
+  { counter, ...typed }: TypedCode,
+  now: Date,
+): Promise<string | undefined> {
+  await countAttempt(client, counter, now, codesLocked);
+  return tryCode(client, { ...typed, now });
+}
+
+/** The known device of a request, or that of all others. */
+async function deviceFor(
+  dependencies: IdentityDependencies,
+  exchange: Exchange,
+  email: string,
+): Promise<string> {
+  return (await findDeviceOf(dependencies, exchange, email)) ?? UNKNOWN_DEVICE;
+}
+
+/** Binds a code’s hash to its address and device. */
+function codeOwner(email: string, deviceId: string): string {
+  return `mail code ${deviceId} ${email}`;
+}
