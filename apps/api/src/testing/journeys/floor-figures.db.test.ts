@@ -171,7 +171,7 @@ function pieces<Item>(items: readonly Item[]): Item[][] {
   return cut;
 }
 
-/** The coach taps who is there, some tap their own name, and some are taken back. */
+/** The coach taps who is present, some tap their own name, and some are taken back. */
 async function checkIn(): Promise<void> {
   for (const id of MEMBERS) {
     const mark = async (is_present: boolean, coach_id: string | null) => {
