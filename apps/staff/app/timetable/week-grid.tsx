@@ -149,13 +149,15 @@ export function WeekGrid(props: WeekGridProps) {
     };
   }, []);
   // Where the days stand below each other, today would be out of sight. Who comes back from a class is where they were.
+  const hasToday = days.some(({ date }) => date === today);
   useEffect(() => {
+    if (!hasToday) return;
     const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);
     const isBelow = (day?.getBoundingClientRect().top ?? 0) > window.innerHeight;
     if (timesSought > 0 || (isBelow && window.scrollY === 0)) {
       day?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
     }
-  }, [today, timesSought]);
+  }, [today, timesSought, hasToday]);
   // The first selected class is marked at once; the boxes of all follow.
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
