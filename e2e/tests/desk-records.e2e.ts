@@ -140,6 +140,21 @@ test(
     await page.getByRole('link', { name: 'Visits by month' }).click();
     await expect(page.getByRole('heading', { name: `${partner}: 0 visits` })).toBeVisible();
     await expectAccessible(page);
+
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `${partner}: 0 visits` }) });
+    await card.getByLabel('Compare with the payout').setInputFiles({
+      name: 'payout.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Datum;Mitglied;Betrag\n02.11.2026;Anna Arnold;8,50\n'),
+    });
+    await expect(card.getByRole('status')).toContainText('Paid: 0 of 0 visits');
+    await expect(card.getByRole('status')).toContainText('€8.50');
+    await expect(card.getByText('In the list, but nobody was marked present: 1')).toBeVisible();
+    await card.getByLabel('Name').selectOption('Nowhere');
+    await expect(card.getByText('Choose the column of the reference or of the name.')).toBeVisible();
+    await expectAccessible(page);
   },
 );
 

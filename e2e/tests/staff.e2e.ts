@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToDesk } from '../src/desk.ts';
 import { expectDashboard, openLogin, tryToSignIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
-import { expect, expectAccessible, test } from '../src/site-test.ts';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 
 const COACH = 'coach@lifted.example';
 const OWNER = 'owner@lifted.example';
@@ -15,7 +15,11 @@ test(
   'the owner is led to the login page and back to the desk, which shows the day',
   { tag: ['@once', '@act'] },
   async ({ page }) => {
-    await signInToDesk(page, '/desk', OWNER);
+    await page.goto('/desk');
+    await expect(page).toHaveURL(/\/login\?from=%2Fdesk$/);
+    await hydrated(page);
+    await tryToSignIn(page, OWNER);
+    await expect(page).toHaveURL(/\/desk$/);
     await expect(heading(page, 'Today')).toBeVisible();
     await expect(page).toHaveTitle('Today · LIFTED');
     const today = page.getByRole('region', { name: 'Today’s classes' });

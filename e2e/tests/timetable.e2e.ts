@@ -63,6 +63,17 @@ test('what is over folds into one line and cannot be chosen', { tag: '@once' }, 
   await expect(today.getByRole('listitem').getByRole('link')).toHaveCount(0);
 });
 
+test('leads newcomers to the classes for beginners, and back to all', { tag: '@once' }, async ({ page }) => {
+  await openTimetable(page);
+  await page.getByRole('link', { name: 'Strength Foundations', exact: true }).first().click();
+  await expect(page.getByText('Only Strength Foundations.')).toBeVisible();
+  const ahead = classLinks(page);
+  await expect(ahead.first()).toBeVisible();
+  for (const text of await ahead.allInnerTexts()) expect(text).toContain('Strength Foundations');
+  await page.getByRole('link', { name: 'Show all classes' }).click();
+  await expect(ahead.filter({ hasText: 'Heavy Basics' }).first()).toBeVisible();
+});
+
 test('opens on the coming seven days also late on a Sunday', { tag: '@once' }, async ({ page, request }) => {
   const monday = mondayFromNow(1);
   const [first] = await classesOf(request, monday, monday);

@@ -38,10 +38,28 @@ export function runTool({ root, node }, command, args, { cwd = root, env = {} } 
 }
 
 /**
+ * How many tests of a suite ended how.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: readonly string[] }} Counted
+ *
+ * What Vitest's JSON reporter writes, as far as it is read here.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: readonly { status: string, assertionResults: readonly unknown[] }[] }} VitestReport
+ *
+ * A file or a group of tests in the report of Playwright's JSON reporter, as far as it is read here.
+ * @typedef {{ title: string, suites?: readonly PlaywrightSuite[],
+ *   specs?: readonly { title: string, tests: readonly { status: string, projectName: string }[] }[] }} PlaywrightSuite
+ *
+ * The whole of it.
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: readonly unknown[],
+ *   suites?: readonly PlaywrightSuite[] }} PlaywrightReport
+ */
+
+/**
  * A suite of tests that writes a machine-readable report, from which its tests are counted.
+ * @template Report
  * @param {{ root: string, node: string }} place
  * @param {{ name: string, report: string, command: string, args: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv,
- *   count: (report: any) => { passed: number, failed: number, skipped: number, flaky: readonly string[] } }} suite
+ *   count: (report: Report) => Counted }} suite
  *   report: file name below test-results
  * @returns {import('./work-queue.mjs').Work}
  */
@@ -61,7 +79,10 @@ export function testSuite(place, { name, report, command, args, cwd, env, count 
   };
 }
 
-/** @param {any} report of Vitest's JSON reporter */
+/**
+ * @param {VitestReport} report
+ * @returns {Counted}
+ */
 export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const filesThatDidNotRun = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -74,7 +95,10 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
   };
 }
 
-/** @param {any} report of Playwright's JSON reporter */
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Counted}
+ */
 export function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -86,7 +110,7 @@ export function countPlaywright({ stats, errors, suites = [] }) {
 
 /**
  * Names of the tests of a suite that passed at their second try: project, file, and the titles that lead to them.
- * @param {any} suite of Playwright's report
+ * @param {PlaywrightSuite} suite
  * @param {readonly string[]} above titles around it
  * @returns {string[]}
  */

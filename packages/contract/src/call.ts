@@ -1,4 +1,5 @@
 import type { ApiScope } from '@lifted/domain/connections/api-scope';
+import type { BranchReach } from '@lifted/domain/people/branch-reach';
 import type { RecentSignIn } from '@lifted/domain/identity/recent-sign-in';
 import type { Static, TObject, TSchema } from 'typebox';
 
@@ -27,6 +28,11 @@ export interface Call {
   readonly access: Access;
   /** Whether it is open to a caller who has yet to enrol a second factor their role requires. */
   readonly withoutSecondFactor?: boolean;
+  /**
+   * What a call of staff reaches, where a front desk of some branches may make it (packages/domain/src/people/branch-reach.ts).
+   * Without it, it is for the front desk of all branches.
+   */
+  readonly reach?: BranchReach;
   /** How recent the sign-in of a person has to be, or its confirmation (own-sessions.ts); keys of the API have none. */
   readonly recentSignIn?: RecentSignIn;
   /** What a key of the API needs to make it; no key makes a call without one. */

@@ -72,6 +72,7 @@ export const undoDeskChange = {
   path: '/desk/changes/{changeId}/undo',
   summary: 'Take a change back by a change of its own',
   access: 'staff',
+  reach: 'narrowed',
   params: Type.Object({ changeId: Type.String({ pattern: '^\\d{1,18}$' }) }),
   body: Type.Object({}, { additionalProperties: false }),
   answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
@@ -84,6 +85,7 @@ export const undoDeskChanges = {
   summary:
     'Take several changes back, each by a change of its own; those that can no longer be are left as they are',
   access: 'staff',
+  reach: 'narrowed',
   body: Type.Object(
     { changes: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { minItems: 1, maxItems: 100 }) },
     { additionalProperties: false },
@@ -105,6 +107,7 @@ export const streamDeskChanges = {
   summary:
     'Says that something at the desk changed, as long as the connection lasts: an event `changed` without data; ask again what is shown',
   access: 'staff',
+  reach: 'shared',
   answers: {
     200: Type.Unsafe<object>({ type: 'string', description: 'text/event-stream' }),
     401: Problem,

@@ -132,6 +132,7 @@ function recordCalls<const Name extends string, const Who extends 'desk' | 'owne
       path: `/desk/${name}`,
       summary: `All ${name}`,
       access: 'desk',
+      reach: 'shared',
       answers: { 200: Type.Array(Type.Object({ id: Id, fields })), 401: Problem, 403: Problem },
     },
     add: {
@@ -169,6 +170,7 @@ export const roomEquipmentCalls = {
     path: '/desk/room-equipment',
     summary: 'For each room, by its id: how many people can use each implement at the same time',
     access: 'desk',
+    reach: 'shared',
     answers: {
       200: Type.Object({
         rooms: Type.Array(Type.Object({ id: Id, fields: RoomEquipmentFields })),

@@ -25,6 +25,7 @@ export const PROBLEM_CODES = [
   'second_factor_required',
   'second_factor_missing',
   'second_factors_full',
+  'last_second_factor',
   'sign_in_again',
   'passkey_refused',
   'passkeys_full',

@@ -122,10 +122,19 @@ export const renewBackupCodes = {
 export const removeSecondFactor = {
   method: 'POST',
   path: '/identity/second-factors/remove',
-  summary: 'Remove a second factor; with the last one the backup codes go too',
+  summary:
+    'Remove a second factor; with the last one the backup codes go too. 409 while a role requires it (`last_second_factor`)',
   access: 'all',
   body: Type.Object({ factor_id: Id }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  answers: {
+    204: Nothing,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    422: Problem,
+    429: Problem,
+  },
 } as const satisfies Call;
 
 export const sendSecondFactorCode = {

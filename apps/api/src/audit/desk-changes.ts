@@ -3,17 +3,21 @@ import type { Language } from '@lifted/domain/language/language';
 import { mayOpen, type StudioRole } from '@lifted/domain/people/studio-role';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { SignedInCaller } from '../http/caller.ts';
-import { notAllowed } from '../http/errors/request-refusals.ts';
+import { notAllowed, notOfTheBranch } from '../http/errors/request-refusals.ts';
 import { Refusal, refusing } from '../http/errors/refusal.ts';
 
 /** What a change at the desk was about, as the audit log records it. */
 export type ChangedFields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
+/** Who makes a change. */
+export interface MadeBy {
+  /** Of the account that is signed in; null: the operator, on the command line. */
+  readonly uid: string | null;
+}
+
 /** A change that is to be recorded, in its own transaction. */
-export interface NewDeskChange {
+export interface NewDeskChange extends MadeBy {
   readonly at: Date;
-  /** Of the account that is signed in. */
-  readonly uid: string;
   /** Such as 'edit-product'. */
   readonly action: string;
   /** Kind and id of what was changed: 'product pass-5'. */
@@ -79,7 +83,7 @@ export async function recordChange(client: PoolClient, change: NewDeskChange): P
     const { rows } = await client.query<{ id: string }>(
       `with entry as (
          insert into studio.audit_log (at, actor, actor_uid, action, subject, customer_id, before, after, undoes)
-         values ($1, 'account', $2, $3, $4, $5, $6, $7, $8)
+         values ($1, case when $2::text is null then 'operator' else 'account' end, $2, $3, $4, $5, $6, $7, $8)
          returning id)
        select id::text, pg_notify('studio_changed', 'desk') from entry`,
       [at, uid, action, subject, customerId, jsonOf(before), jsonOf(after), undoes],
@@ -93,6 +97,12 @@ export async function recordChange(client: PoolClient, change: NewDeskChange): P
 
 function jsonOf(fields: ChangedFields | null): string | null {
   return fields && JSON.stringify(fields);
+}
+
+interface FoundChange extends RecordedChange {
+  readonly isUndone: boolean;
+  /** The caller made it. A front desk of some branches takes back nobody else's change: it may be of any branch. */
+  readonly isOwn: boolean;
 }
 
 interface UndoRule {
@@ -122,10 +132,11 @@ export class DeskChanges {
 
   /** Takes a change back; throws `not_found`, `not_allowed`, `cannot_undo` or what the change itself refuses. */
   async undo(id: string, undoing: Undoing): Promise<string | null> {
-    const change = await this.#find(id);
+    const change = await this.#find(id, undoing.caller);
     const rule = change && this.#rules.get(change.action);
     if (change === undefined || rule === undefined) throw new Refusal('not_found', CANNOT_UNDO.unknown);
     if (!mayOpen(undoing.caller.roles, rule.roles)) throw notAllowed();
+    if (undoing.caller.branches !== null && !change.isOwn) throw notOfTheBranch();
     if (change.isUndone) throw undoneBefore();
     return rule.undo(change, undoing).catch((failure: unknown) => {
       // The change is recorded; what it was about has been deleted since.
@@ -134,13 +145,14 @@ export class DeskChanges {
     });
   }
 
-  async #find(id: string): Promise<(RecordedChange & { readonly isUndone: boolean }) | undefined> {
-    const { rows } = await this.#pool.query<RecordedChange & { isUndone: boolean }>(
+  async #find(id: string, { uid }: SignedInCaller): Promise<FoundChange | undefined> {
+    const { rows } = await this.#pool.query<FoundChange>(
       `select l.id::text, l.action, l.subject, l.customer_id as "customerId", l.before, l.after,
-              exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone"
+              exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone",
+              l.actor_uid = $2 as "isOwn"
          from studio.audit_log l
         where l.id = $1 and l.subject is not null`,
-      [id],
+      [id, uid],
     );
     return rows[0];
   }

@@ -34,7 +34,7 @@ export function fieldsOf<S extends TSchema>(schema: S): (recorded: unknown) => S
 }
 
 /** Who edits, when, and what an undo takes back. */
-export type Editing = Pick<NewDeskChange, 'at' | 'uid' | 'undoes' | 'customerId'>;
+export type Editing = Pick<NewDeskChange, 'at' | 'undoes' | 'customerId'> & { readonly uid: string };
 
 const STALE: Sentence = {
   en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',

@@ -219,6 +219,15 @@ export function classPage(
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
 }
 
+/** Where a visitor books a test workout in it. */
+export function testWorkoutPage(
+  settings: LetterSettings,
+  mail: { readonly studioClass: Pick<CountedClass, 'id'> },
+  language: Language,
+): string {
+  return `${classPage(settings, mail, language)}/test`;
+}
+
 /** The address of the timetable. */
 export function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
   return pageAddress(publicUrl, language, '/workouts');

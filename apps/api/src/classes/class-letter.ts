@@ -14,7 +14,8 @@ import {
   type ReaderLanguage,
 } from '../mail/letter.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
+import { longDate } from '@lifted/domain/language/date-words';
+import { berlinDate, berlinTime, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 
 /** A class as mails describe it. */
 export type MailedClass = Pick<
@@ -234,16 +235,6 @@ interface ClassWords {
   readonly clock: (instant: Date) => string;
 }
 
-const DAY_OPTIONS: Intl.DateTimeFormatOptions = {
-  timeZone: STUDIO_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-};
-const englishDay = new Intl.DateTimeFormat('en-GB', DAY_OPTIONS);
-const germanDay = new Intl.DateTimeFormat('de-DE', DAY_OPTIONS);
-
 /** More classes than can be booked at a time. */
 const MOST_REMEMBERED = 500;
 
@@ -275,13 +266,13 @@ export function occasionOf(
 export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
     labels: { class: 'Class', level: 'Level', lifts: 'Lifts', when: 'When', coach: 'Coach', where: 'Where' },
-    day: remembered((start) => englishDay.format(start)),
+    day: remembered((start) => longDate(berlinDate(start), 'en')),
     time: startToEnd,
     clock: berlinTime,
   },
   de: {
     labels: { class: 'Kurs', level: 'Niveau', lifts: 'Übungen', when: 'Wann', coach: 'Coach', where: 'Wo' },
-    day: remembered((start) => germanDay.format(start)),
+    day: remembered((start) => longDate(berlinDate(start), 'de')),
     time: (start) => `${startToEnd(start)} Uhr`,
     clock: (instant) => `${berlinTime(instant)} Uhr`,
   },

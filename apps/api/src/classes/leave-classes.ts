@@ -2,6 +2,7 @@ import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { covers, type Days } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { metAnother } from '../http/errors/request-refusals.ts';
 import { bookingsOfClass, giveUpPlace, type GivingUp, type LockedBooking } from './give-up-place.ts';
 import { tellRemoved, type RemovedBecause } from './given-up/tell-removed.ts';
 import { lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
@@ -54,7 +55,8 @@ interface Coming {
 
 /**
  * Gives up the places of a person in classes to come on some days, and serves their lists; answers how many
- * places. Locks classes, then people, so it comes before any other lock on them in the caller's transaction.
+ * places. Locks classes, then people, so it comes before any other lock on them in the caller's transaction. Throws `met_another`
+ * where the person books meanwhile.
  */
 export async function leaveClasses(
   client: PoolClient,
@@ -69,9 +71,8 @@ export async function leaveClasses(
   const classes = new Set((await coming()).map(({ workoutId }) => workoutId));
   await lockClassesAndLists(client, [...classes], [customerNumber]);
   const held = await coming();
-  if (held.some(({ workoutId }) => !classes.has(workoutId))) {
-    throw new Error('Another place was booked at the same moment. Nothing was done; try again.');
-  }
+  // A place that was booked at the same moment, in a class that is not held.
+  if (held.some(({ workoutId }) => !classes.has(workoutId))) throw metAnother();
   for (const { entry } of held) if (entry !== null) await moveEntry(client, entry, 'removed', now);
   let left = 0;
   for (const workoutId of classes) {

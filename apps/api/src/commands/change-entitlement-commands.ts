@@ -1,25 +1,14 @@
 import { migrate } from '@lifted/database/migrate';
-import { inTransaction } from '@lifted/database/transaction';
 import { lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
-import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
 import type { PoolClient } from 'pg';
+import { inBookingTransaction } from '../classes/booking-transaction.ts';
 import { leavePaidClasses } from '../classes/leave-classes.ts';
-import {
-  endMembership,
-  pauseMembership,
-  type LeaveClasses,
-  type MembershipOutcome,
-} from '../entitlements/change-membership.ts';
-import { adjustCredits, extendPass } from '../entitlements/change-pass.ts';
-import {
-  adjustmentRefusal,
-  creditWords,
-  extensionRefusal,
-  membershipRefusal,
-} from '../entitlements/change-refusals.ts';
-import { lockEntitlement, type StoredEntitlement } from '../entitlements/entitlement-repository.ts';
+import type { LeaveClasses } from '../entitlements/change-membership.ts';
+import { creditWords } from '../entitlements/change-refusals.ts';
+import { adjust, end, extend, pause } from '../entitlements/entitlement-acts.ts';
+import { Refusal } from '../http/errors/refusal.ts';
 import { readArguments, readDay } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -48,20 +37,12 @@ export const extendCommand: StudioCommand = {
     const read = readDay(word);
     if (read.kind === 'wrong_usage') return read;
     if (rest.length > 0) return TOO_MUCH;
-    return withPass(call, id, async (client, pass) => {
-      const outcome = await extendPass(client, pass, read.day, call.now());
-      switch (outcome.kind) {
-        case 'extended':
-          call.screen.print(
-            `${pass.productName} is valid until ${read.day}, with ${creditWords(outcome.balance)}.`,
-          );
-          return { kind: 'done' };
-        case 'not_later':
-        case 'no_pass':
-          return { kind: 'failed', sentence: extensionRefusal(outcome.kind, pass).en };
-        default:
-          return outcome satisfies never;
-      }
+    const { day } = read;
+    return act(call, id, {
+      does: (client, acting) => extend(client, { id, until: day }, acting),
+      says({ entitlement: { productName, balance } }) {
+        call.screen.print(`${productName} is valid until ${day}, with ${creditWords(balance)}.`);
+      },
     });
   },
 };
@@ -90,46 +71,44 @@ export const adjustCommand: StudioCommand = {
     if (change === undefined || Number(change) === 0)
       return { kind: 'wrong_usage', sentence: 'How many credits more or fewer? Type it as +2 or -2.' };
     if (reason === '') return { kind: 'wrong_usage', sentence: 'Why? The member sees what --reason says.' };
-    return withPass(call, id, async (client, pass) => {
-      const correction = { credits: Number(change), reason, by: BY_OPERATOR };
-      const outcome = await adjustCredits(client, pass, correction, call.now());
-      switch (outcome.kind) {
-        case 'adjusted':
-          call.screen.print(`${pass.productName} has ${creditWords(outcome.balance)}.`);
-          return { kind: 'done' };
-        case 'below_zero':
-        case 'no_pass':
-          return { kind: 'failed', sentence: adjustmentRefusal(outcome.kind, pass).en };
-        default:
-          return outcome satisfies never;
-      }
+    return act(call, id, {
+      does: (client, acting) => adjust(client, { id, credits: Number(change), reason }, acting),
+      says({ entitlement: { productName, balance } }) {
+        call.screen.print(`${productName} has ${creditWords(balance)}.`);
+      },
     });
   },
 };
 
-/** Who corrected credits, in the ledger the member sees; the audit log says more. */
-const BY_OPERATOR = 'studio';
-
 type Call = Omit<CommandCall, 'words'>;
 
-function inDatabase(
-  { withDatabase }: Call,
-  work: (client: PoolClient) => Promise<CommandOutcome>,
+/** The operator acts, now. */
+interface OperatorActs {
+  readonly at: Date;
+  readonly uid: null;
+}
+
+interface Act<Done> {
+  readonly does: (client: PoolClient, acting: OperatorActs) => Promise<Done>;
+  /** Prints what was done, once it is. */
+  readonly says: (done: Done) => void;
+}
+
+/** Does to an entitlement what the desk can do: it is in the audit log, and its owner is told. */
+async function act<Done>(
+  { withDatabase, now }: Call,
+  id: string,
+  { does, says }: Act<Done>,
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
     await migrate(pool);
-    return inTransaction(pool, work);
-  });
-}
-
-function withPass(
-  call: Call,
-  id: string,
-  work: (client: PoolClient, pass: StoredEntitlement) => Promise<CommandOutcome>,
-): Promise<CommandOutcome> {
-  return inDatabase(call, async (client) => {
-    const pass = await lockEntitlement(client, id);
-    return pass === undefined ? unknown(id) : work(client, pass);
+    try {
+      says(await inBookingTransaction(pool, (client) => does(client, { at: now(), uid: null })));
+      return { kind: 'done' };
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.code === 'not_found') return unknown(id);
+      throw failure;
+    }
   });
 }
 
@@ -147,14 +126,13 @@ export const pauseCommand: StudioCommand = {
     const until = readDay(untilWord);
     if (until.kind === 'wrong_usage') return until;
     if (rest.length > 0) return TOO_MUCH;
-    const pause = { from: from.day, until: until.day };
-    return inDatabase(call, async (client) => {
-      const outcome = await pauseMembership(client, id, pause, leaveClasses(call));
-      if (outcome.kind === 'refused') return refusal(id, outcome, pause.from);
-      const { productName } = outcome.membership;
-      call.screen.print(`${productName} is paused from ${pause.from} until ${pause.until}.`);
-      printLeft(call, outcome.left);
-      return { kind: 'done' };
+    const days = { from: from.day, until: until.day };
+    return act(call, id, {
+      does: (client, acting) => pause(client, { id, ...days }, leaveClasses(call), acting),
+      says({ entitlement, placesLeft }) {
+        call.screen.print(`${entitlement.productName} is paused from ${days.from} until ${days.until}.`);
+        printLeft(call, placesLeft);
+      },
     });
   },
 };
@@ -171,30 +149,21 @@ export const endCommand: StudioCommand = {
     const read = readDay(word);
     if (read.kind === 'wrong_usage') return read;
     if (rest.length > 0) return TOO_MUCH;
-    return inDatabase(call, async (client) => {
-      const outcome = await endMembership(client, id, read.day, leaveClasses(call));
-      if (outcome.kind === 'refused') return refusal(id, outcome, read.day);
-      const { productName, from, termMonths, pauses } = outcome.membership;
-      call.screen.print(`${productName} ends on ${read.day}, its last day.`);
-      const term = termMonths === null ? null : lastDayOfTerm(from, termMonths, pauses);
-      if (term !== null && read.day < term) call.screen.note(`Its minimum term lasts until ${term}.`);
-      printLeft(call, outcome.left);
-      return { kind: 'done' };
+    const lastDay = read.day;
+    return act(call, id, {
+      does: (client, acting) => end(client, { id, lastDay }, leaveClasses(call), acting),
+      says({ entitlement: { productName, from, termMonths, pauses }, placesLeft }) {
+        call.screen.print(`${productName} ends on ${lastDay}, its last day.`);
+        const term = termMonths === null ? null : lastDayOfTerm(from, termMonths, pauses);
+        if (term !== null && lastDay < term) call.screen.note(`Its minimum term lasts until ${term}.`);
+        printLeft(call, placesLeft);
+      },
     });
   },
 };
 
 function printLeft({ screen }: Call, left: number): void {
   if (left > 0) screen.print(`Places given up free of charge: ${left}.`);
-}
-
-function refusal(
-  id: string,
-  outcome: Extract<MembershipOutcome, { kind: 'refused' }>,
-  day: CivilDate,
-): CommandOutcome {
-  if (outcome.reason === 'unknown') return unknown(id);
-  return { kind: 'failed', sentence: membershipRefusal(outcome, day).en };
 }
 
 /** Places are given up in the command's own transaction; their waitlists are served. */

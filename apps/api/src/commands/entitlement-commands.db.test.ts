@@ -1,5 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellOfDecisions } from '../features/member-news/decision-news.ts';
+import { LETTERS } from '../testing/booking-fixture.ts';
 import { insertCustomer } from '../testing/member-fixture.ts';
 import { type } from '../testing/studio-command-fixture.ts';
 
@@ -121,6 +124,43 @@ describe('what changes a membership', () => {
     expect(await run('pause', id, '2027-01-20', '2027-02-19')).toEqual(
       fails('It is paused on some of these days already.'),
     );
+  });
+});
+
+describe('what the command line changes', () => {
+  const later = new Date(NOW.getTime() + DECISION_HELD_MS);
+  const told = async () => {
+    await tellOfDecisions({ pool: database.pool, letters: LETTERS, now: later });
+    const { rows } = await database.pool.query<{ subject: string }>(
+      'select subject from studio.mail_outbox order by id',
+    );
+    return rows.map(({ subject }) => subject);
+  };
+
+  test('is told to its owner as what the desk changes is', async () => {
+    const pass = await granted('pass-5');
+    const membership = await granted('unlimited-flex');
+    await run('adjust', pass, '-1', '--reason', 'used before');
+    await run('pause', membership, '2026-12-20', '2027-01-19');
+    await run('end', membership, '2027-06-30');
+    expect(await told()).toEqual([
+      'LIFTED: We’ve corrected your pass',
+      'LIFTED: Your membership is paused',
+      'LIFTED: The end of your membership',
+    ]);
+  });
+
+  test('is in the log as done by the operator, with what it was and what became of it', async () => {
+    const pass = await granted('pass-5');
+    await run('extend', pass, '2027-06-30');
+    const { rows } = await database.pool.query(
+      `select actor, actor_uid, customer_id, before ->> 'until' as before, after ->> 'until' as after
+         from studio.audit_log where subject = 'entitlement ' || $1 and action = 'extend-pass'`,
+      [pass],
+    );
+    expect(rows).toEqual([
+      { actor: 'operator', actor_uid: null, customer_id: 'mia', before: '2027-05-20', after: '2027-06-30' },
+    ]);
   });
 });
 

@@ -1,17 +1,19 @@
 import type { FloorClass, FloorDay } from '@lifted/contract/floor/floor';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import { equipment } from '@lifted/profile/equipment';
 import { registerFloor } from '../features/floor/floor-routes.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { LETTERS, violatedInvariants } from '../testing/booking-fixture.ts';
-import { insertCustomer, insertExercise, insertSets } from '../testing/member-fixture.ts';
+import { insertBooking, insertCustomer, insertExercise, insertSets } from '../testing/member-fixture.ts';
 import { createServerFixture } from '../testing/server-fixture.ts';
 import { seedImplements } from '../training/seed-implements.ts';
-import { DEMO_PIN, fillDemoFloor, keepClassRunning } from './fill-demo-floor.ts';
+import { fillDemoFloor, keepClassRunning } from './fill-demo-floor.ts';
 
 /** An hour at which no demo class takes place. */
 const NIGHT = new Date('2026-11-20T03:20:00+01:00');
+let now = NIGHT;
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const demo = { keepClassRunning };
   registerFloor(app, {
     pool,
-    now: () => NIGHT,
+    now: () => now,
     letters: LETTERS,
     wakeJobs: () => undefined,
     demo,
@@ -81,4 +83,36 @@ it('makes any browser a tablet in the middle of a class, at any hour', async () 
     first_name: 'Jana',
   });
   expect(await violatedInvariants(database.pool)).toEqual([]);
+});
+
+it('finds people there in a class of the timetable that nobody has touched, and touches no other', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     values ('evening', 'Legs', '2026-11-20T18:00+01', 'jana', 'main-floor', 20)`,
+  );
+  for (const name of ['mia', 'ben', 'zoe'])
+    await insertBooking(pool, { id: `b-${name}`, customer: name, workout: 'evening' });
+  const { token } = await ask<{ token: string }>('POST', '/enrolment', 'nobody', { code: 'demo' });
+  const presentAt = async (time: string) => {
+    now = new Date(`2026-11-20T${time}:00+01:00`);
+    const { classes } = await ask<FloorDay>('GET', '/day', token);
+    return classes.find(({ id }) => id === 'evening')?.present;
+  };
+  expect([await presentAt('18:04'), await presentAt('18:05')]).toEqual([0, 3]);
+  await pool.query(`update studio.bookings set has_attended = id = 'b-mia' where workout_id = 'evening'`);
+  expect(await presentAt('18:20')).toBe(1);
+});
+
+it('has a class on after midnight too, when one of the day before would still be on', async () => {
+  const { pool } = database;
+  await pool.query(`insert into studio.coaches (id, first_name) values ('ben', 'Ben')`);
+  await pool.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     values ('late', 'Legs', '2026-11-20T23:30+01', 'jana', 'main-floor', 20)`,
+  );
+  now = new Date('2026-11-21T00:05:00+01:00');
+  const { token } = await ask<{ token: string }>('POST', '/enrolment', 'nobody', { code: 'demo' });
+  const { classes } = await ask<FloorDay>('GET', '/day', token);
+  expect(classes).toMatchObject([{ state: 'running', start_datetime: '2026-11-21T00:00:00+01:00' }]);
 });

@@ -6,14 +6,12 @@ import {
   CLASS_LENGTH_MS,
   MINUTE_MS,
 } from '@lifted/domain/calendar/studio-calendar';
+import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import type { Pool, PoolClient } from 'pg';
 import { setPin } from '../features/floor/coach-pins.ts';
 import { DEMO_IMPLEMENTS } from './content/demo-implements.ts';
 import { DEMO_COACHES, LOFT } from './content/demo-people-and-places.ts';
 import { DEMO_MEMBER } from './demo-accounts.ts';
-
-/** The PIN of every demo coach. Public, as the demo's password is. */
-export const DEMO_PIN = '2468';
 
 /** What the demo's members may do in place of an exercise. */
 const ALTERNATIVES: readonly (readonly [exercise: string, alternatives: readonly string[]])[] = [
@@ -72,23 +70,29 @@ const SETS = 4;
 const SLOT_MS = 15 * MINUTE_MS;
 /** A class that starts this soon is in progress as far as a demo is concerned. */
 const SOON_MS = 20 * MINUTE_MS;
+/** Nobody checks people into a class of the demo's timetable; this long after its start somebody would have done it. */
+const ROLL_CALL_MS = 5 * MINUTE_MS;
 
 /**
- * Makes sure that a class is in progress in a room of the demo studio at any hour: where the timetable has none, one is made
- * up, with people who train here. Once for each quarter of an hour, however many tablets ask.
+ * Makes sure that a class is in progress in a room of the demo studio at any hour, with people who are there: where the
+ * timetable has none, one is made up, with people who train here. Once for each quarter of an hour, however many tablets ask.
  */
 export async function keepClassRunning(pool: Pool, locationId: string, now: Date): Promise<void> {
   const start = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
-  // A class belongs to the day it starts on, and so does its workout.
-  if (start.getTime() < berlinInstant(berlinDate(now)).getTime()) return;
+  // A class belongs to the day it starts on; after midnight a tablet does not show it any more.
+  const since = Math.max(now.getTime() - CLASS_LENGTH_MS, berlinInstant(berlinDate(now)).getTime() - 1);
   await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('demo class ' || $1))`, [locationId]);
     const running = await client.query(
       `select from studio.workouts
         where location_id = $1 and canceled_at is null and start_datetime > $2 and start_datetime <= $3 limit 1`,
-      [locationId, new Date(now.getTime() - CLASS_LENGTH_MS), new Date(now.getTime() + SOON_MS)],
+      [locationId, new Date(since), new Date(now.getTime() + SOON_MS)],
     );
     if (running.rowCount === 0) await makeClassUp(client, locationId, start);
+    await markSomePresent(client, locationId, {
+      after: new Date(since),
+      until: new Date(now.getTime() - ROLL_CALL_MS),
+    });
   });
 }
 
@@ -117,5 +121,26 @@ async function makeClassUp(client: PoolClient, locationId: string, start: Date):
                                    and b.during && tstzrange($2, $3))
               order by c.email <> $5, c.number limit $6) c`,
     [`demo-${id}`, start, end, THERE, DEMO_MEMBER, PEOPLE],
+  );
+}
+
+/** In classes that began a while ago and whose roster nobody has touched, all but every fourth are there. */
+async function markSomePresent(
+  client: PoolClient,
+  locationId: string,
+  { after, until }: { readonly after: Date; readonly until: Date },
+): Promise<void> {
+  await client.query(
+    `with places as (
+       select b.id, row_number() over (partition by w.id order by b.booked_at, b.id) as place,
+              bool_or(b.has_attended) over (partition by w.id) as is_begun
+         from studio.bookings b join studio.workouts w on w.id = b.workout_id
+        where w.location_id = $1 and w.canceled_at is null and b.canceled_at is null
+          and w.start_datetime > $2 and w.start_datetime <= $3
+          and not exists (select from studio.class_places p
+                           where p.workout_number = w.number and p.roster_closed_at is not null))
+     update studio.bookings b set has_attended = true
+       from places p where p.id = b.id and p.place % 4 <> 0 and not p.is_begun`,
+    [locationId, after, until],
   );
 }

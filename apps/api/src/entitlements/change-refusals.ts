@@ -1,7 +1,7 @@
 import { debitDayAfter } from '@lifted/domain/bookings/entitlement-dates';
 import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
-import type { Sentence } from '../http/errors/refusal.ts';
+import { refusedField, refusing, type Sentence } from '../http/errors/refusal.ts';
 import type { MembershipOutcome } from './change-membership.ts';
 import type { Adjustment, Extension } from './change-pass.ts';
 import type { StoredEntitlement } from './entitlement-repository.ts';
@@ -18,6 +18,21 @@ const UNKNOWN: Sentence = {
   en: 'There is no such pass or membership.',
   de: 'Dieses Paket oder diese Mitgliedschaft gibt es nicht.',
 };
+
+/** For an unknown id, and for what a deleted person had. */
+export const noSuchEntitlement = refusing('not_found', UNKNOWN);
+
+export const noSuchPerson = refusing('not_found', {
+  en: 'There is no such person.',
+  de: 'Diese Person gibt es nicht.',
+});
+
+export function noSuchProduct() {
+  return refusedField('product_id', {
+    en: 'Please choose what the person gets.',
+    de: 'Wähl bitte aus, was die Person bekommt.',
+  });
+}
 
 /** Why a pass was not extended, in a sentence. */
 export function extensionRefusal(

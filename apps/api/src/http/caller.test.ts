@@ -36,6 +36,7 @@ const mia: SignedInCaller = {
   providerUid: 'mia',
   sessionId: 's1',
   roles: ['member'],
+  branches: null,
   customerId: 'c1',
   customerNumber: 1,
   customerEmail: 'mia@lifted.example',

@@ -1,5 +1,6 @@
 import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import { boundTo, rolesBeyond, type BranchReach } from '@lifted/domain/people/branch-reach';
 import type { RecentSignIn } from '@lifted/domain/identity/recent-sign-in';
 import { KEY_CALLS_PER_MINUTE, isApiKey, type ApiScope } from '@lifted/domain/connections/api-scope';
 import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
@@ -8,10 +9,12 @@ import {
   keyLacksScope,
   notAllowed,
   notForKeys,
+  notOfTheBranch,
   notSignedIn,
   secondFactorMissing,
   tooManyRequests,
 } from './errors/request-refusals.ts';
+import { namedIn } from './input/named-places.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** No identity is required: a call open to all. */
@@ -23,6 +26,8 @@ export interface AnonymousCaller {
 export interface CallerAccount {
   /** Empty for an identity the studio has not provisioned. */
   readonly roles: readonly StudioRole[];
+  /** Those the account is the front desk of, by id, with `own` for the studio's own address; null: all of them. */
+  readonly branches: readonly string[] | null;
   /** Null for an account without a customer, such as a coach's. */
   readonly customerId: string | null;
   /** The same customer by the short key of the large tables. */
@@ -82,10 +87,18 @@ export type FindFloorDevice = (token: string) => Promise<FloorCaller | undefined
 /** The key with this secret; undefined once it was revoked or has expired. */
 export type FindApiKey = (secret: string) => Promise<KnownApiKey | undefined>;
 
+/** Whether the class and the rooms a request names are in the branches; what there is not is nowhere else. */
+export type AreInBranches = (
+  branches: readonly string[],
+  named: { readonly classId: string | undefined; readonly rooms: readonly string[] },
+) => Promise<boolean>;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Missing where no call of the desk is registered. */
     findApiKey?: FindApiKey;
+    /** Missing where no call of the desk is registered. */
+    areInBranches?: AreInBranches;
     findCaller: FindCaller;
     findFloorDevice: FindFloorDevice;
     /** Missing where no identity is registered: a call that asks for a recent sign-in then fails. */
@@ -117,13 +130,18 @@ export function recogniseApiKeys(app: StudioApp, findApiKey: FindApiKey): void {
   app.decorate('findApiKey', findApiKey);
 }
 
+/** Registers how what a request names is told to be in a branch. */
+export function recogniseBranches(app: StudioApp, areInBranches: AreInBranches): void {
+  app.decorate('areInBranches', areInBranches);
+}
+
 /** How a key is named as an actor, in the audit log and the log of requests. */
 export const KEY_ACTOR = 'key:';
 
 const NOBODY: AnonymousCaller = { kind: 'anonymous' };
 
 /** Who may make a call. */
-type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor' | 'scope' | 'recentSignIn'> & {
+type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor' | 'scope' | 'recentSignIn' | 'reach'> & {
   readonly access: A;
 };
 
@@ -134,12 +152,16 @@ type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor' | 'scope' |
  */
 export function callerReader<A extends Access>(
   app: StudioApp,
-  { access, scope, recentSignIn, withoutSecondFactor = false }: CallerRule<A>,
+  { access, scope, reach, recentSignIn, withoutSecondFactor = false }: CallerRule<A>,
 ): (request: FastifyRequest) => Promise<CallerOf<A>> {
   const fits = (caller: Caller): caller is CallerOf<A> => caller.kind === kindOf(access);
 
   return async (request) => {
-    const caller = await readCaller(app, { access, scope }, request);
+    const caller = await withinBranches(app, await readCaller(app, { access, scope }, request), {
+      access,
+      reach,
+      request,
+    });
     if (caller.kind === 'signed-in' && caller.missesSecondFactor && !withoutSecondFactor) {
       throw secondFactorMissing();
     }
@@ -151,6 +173,34 @@ export function callerReader<A extends Access>(
     if (!fits(caller)) throw notSignedIn();
     return caller;
   };
+}
+
+interface Reached {
+  readonly access: Access;
+  readonly reach: BranchReach | undefined;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * A front desk of some branches within them: beyond, it is what its other roles make it, so a coach keeps their own classes.
+ * Throws `not_allowed` with its own sentence where no role is left that the call is for.
+ */
+async function withinBranches(
+  app: StudioApp,
+  caller: Caller,
+  { access, reach, request }: Reached,
+): Promise<Caller> {
+  if (caller.kind !== 'signed-in') return caller;
+  const branches = boundTo(caller);
+  if (branches === null || (access !== 'staff' && access !== 'desk')) return { ...caller, branches: null };
+  if (reach === 'shared' || reach === 'narrowed') return { ...caller, branches };
+  if (reach === 'class') {
+    if (app.areInBranches === undefined) throw new Error('Nothing here knows what is in which branch.');
+    if (await app.areInBranches(branches, namedIn(request))) return { ...caller, branches };
+  }
+  const roles = rolesBeyond(caller.roles);
+  if (!mayOpen(roles, rolesFor(access))) throw notOfTheBranch();
+  return { ...caller, roles, branches: null };
 }
 
 function kindOf(access: Access): Caller['kind'] {
@@ -195,6 +245,7 @@ async function keyCaller(
     providerUid: uid,
     sessionId: uid,
     roles: ['desk'],
+    branches: null,
     customerId: null,
     customerNumber: null,
     customerEmail: null,

@@ -149,10 +149,8 @@ const REFUSALS: Readonly<
   second_factor_required: [secondFactor.codeNeeded({ factors: [], acceptsBackupCode: true })],
   second_factor_missing: [anyCall.secondFactorMissing()],
   second_factors_full: [secondFactor.factorsFull()],
+  last_second_factor: [secondFactor.lastSecondFactor()],
   sign_in_again: [
-    secondFactor.signInAgain(true),
-    ownSessions.signInAgain(false),
-    personalData.signInAgain(),
     confirmation.confirmFirst({
       kind: 'code',
       offer: { factors: [], acceptsBackupCode: true },

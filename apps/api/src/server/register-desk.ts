@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { DeskChanges } from '../audit/desk-changes.ts';
+import { areInBranchesOf } from '../data/branch-reach.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerAnnouncements } from '../features/announcements/announcements-routes.ts';
 import { registerCoachFeed } from '../features/calendar-feeds/coach-feed-routes.ts';
@@ -29,6 +30,7 @@ import { registerDeskPersonalData } from '../features/personal-data/desk-persona
 import { liftMark } from '../features/personal-data/forget-person.ts';
 import { registerClips } from '../features/pictures/clips-routes.ts';
 import { registerPictures } from '../features/pictures/pictures-routes.ts';
+import { recogniseBranches } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 
@@ -51,6 +53,7 @@ export interface DeskDependencies {
 export function registerDesk(app: StudioApp, dependencies: DeskDependencies): void {
   const { pool, now } = dependencies;
   const changes = new DeskChanges(pool);
+  recogniseBranches(app, areInBranchesOf(pool));
   registerLiveDesks(app, dependencies.liveDesks);
   registerApiKeys(app, { pool, now });
   registerWebhooks(app, { ...dependencies, changes });

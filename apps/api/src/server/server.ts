@@ -1,6 +1,6 @@
+import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import { studio } from '@lifted/profile/studio';
 import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
-import { DEMO_PIN } from '../demo/fill-demo-floor.ts';
 import { readProcessEnv, type Env } from '../config/env.ts';
 import { loggable } from '../http/errors/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';

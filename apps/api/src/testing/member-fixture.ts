@@ -90,7 +90,7 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
 }
 
 /**
- * Callers by ID token, for tests: 'mia' is the customer mia, 'coach', 'desk' and 'owner' are staff, 'stranger' is signed in without
+ * Callers by ID token, for tests: 'mia' is the customer mia, 'coach', 'desk' and 'owner' are staff, 'desk-at-north' is the front desk of a branch, 'stranger' is signed in without
  * an account. Number and version come from the database with every request.
  */
 export function findTestCaller(pool: Pool): FindCaller {
@@ -103,9 +103,17 @@ export function findTestCaller(pool: Pool): FindCaller {
       sessionId: 's',
       missesSecondFactor: false,
     } as const;
-    const nobody = { customerId: null, customerNumber: null, customerEmail: null, customerVersion: null };
+    const bound = /^desk-at-(\w+)$/.exec(token)?.slice(1);
+    const nobody = {
+      branches: null,
+      customerId: null,
+      customerNumber: null,
+      customerEmail: null,
+      customerVersion: null,
+    };
     if (token === 'coach' || token === 'desk' || token === 'owner')
       return { ...shared, ...nobody, roles: [token] };
+    if (bound !== undefined) return { ...shared, ...nobody, roles: ['desk'], branches: bound };
     if (token === 'stranger') return { ...shared, ...nobody, roles: [] };
     const { rows } = await pool.query<{ number: number; email: string; version: string }>(
       `select c.number, c.email, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
@@ -117,6 +125,7 @@ export function findTestCaller(pool: Pool): FindCaller {
     return {
       ...shared,
       roles: ['member'],
+      branches: null,
       customerId: token,
       customerNumber,
       customerEmail,

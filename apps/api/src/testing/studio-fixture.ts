@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** A class for tests, with defaults for what a test does not need. */
-interface ClassFixture {
+export interface ClassFixture {
   readonly id: string;
   readonly start: Date | string;
   readonly capacity?: number;

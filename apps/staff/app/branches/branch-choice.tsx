@@ -5,7 +5,8 @@ import { useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
 import { BRANCH_WORDS } from '../records/branch-words.ts';
 import { useBranches, useLocations } from '../records/use-records.ts';
-import { housesOf, roomsIn } from './houses.ts';
+import { housesOf, roomsIn } from '../parts/branches/houses.ts';
+import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 
 /** No branch has this id: theirs are given by the server. */
 const ALL = 'all';
@@ -35,24 +36,42 @@ export function useRoomsOfBranch(isAsked: boolean): ReadonlySet<string> | null |
   }, [isNeeded, branches.isPending, rooms.isPending, isKnown, all, chosen]);
 }
 
+/**
+ * The branch that numbers are of: the one the address names, or of a front desk of some branches the first of theirs. Null: all;
+ * undefined until it is known whose front desk the reader is.
+ */
+export function useBranchOfNumbers(): string | null | undefined {
+  const chosen = useChosenBranch();
+  const own = useOwnBranches();
+  if (own === undefined) return undefined;
+  return chosen ?? own?.[0] ?? null;
+}
+
+interface BranchChoiceProps {
+  /** All of them together are a choice too, except to a front desk of some. */
+  readonly isOfNumbers?: boolean;
+}
+
 /** Chooses a branch and keeps it in the address of the page; nothing in a studio of one house. */
-export function BranchChoice() {
+export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
   const words = useWords(BRANCH_WORDS);
   const [, setSearch] = useSearchParams();
   const chosen = useChosenBranch();
   const houses = useHouses();
+  const own = useOwnBranches();
   // What an old link names can be left again, whether or not there still is a choice.
   if (houses === undefined || (houses.length === 0 && chosen === null)) return null;
   const isKnown = chosen === null || houses.some(([id]) => id === chosen);
+  const hasAll = !isOfNumbers || own === null;
   return (
     <FormControl
       field={{
         name: 'branch',
         label: words.branch,
         kind: 'choice',
-        choices: [[ALL, words.all] as const, ...houses],
+        choices: hasAll ? [[ALL, words.all] as const, ...houses] : houses,
       }}
-      value={isKnown ? (chosen ?? ALL) : ''}
+      value={isKnown ? (chosen ?? (hasAll ? ALL : (own?.[0] ?? ''))) : ''}
       fault={undefined}
       onType={(house) =>
         setSearch(
@@ -79,5 +98,10 @@ function useHouses(): ReturnType<typeof housesOf> | undefined {
   const words = useWords(BRANCH_WORDS);
   const branches = useBranches().data;
   const rooms = useLocations().data;
-  return branches && rooms && housesOf(branches, rooms, words.ownAddress);
+  const own = useOwnBranches();
+  if (branches === undefined || rooms === undefined || own === undefined) return undefined;
+  const houses = housesOf(branches, rooms, words.ownAddress);
+  if (own === null) return houses;
+  const reached = houses.filter(([id]) => own.includes(id));
+  return reached.length > 1 ? reached : [];
 }

@@ -23,6 +23,8 @@ interface ClassFormProps {
     wanted: ClassFields,
     confirmed: Confirmed,
   ) => Promise<{ readonly change: string | null }>;
+  /** The field the keyboard begins at; where it is missing, the first. */
+  readonly first?: keyof ClassFields;
   /** What is said when it is saved. */
   readonly done: string;
   /** What comes of it. */

@@ -46,7 +46,8 @@ export function ClassPage() {
         fields && (
           <ButtonLink
             look="quiet"
-            to={`${addressIn(language, '/desk/timetable')}?week=${weekStart(fields.day)}`}
+            aria-keyshortcuts="w"
+            to={`${addressIn(language, '/desk/timetable')}?week=${weekStart(fields.day)}&class=${encodeURIComponent(classId)}`}
           >
             {toWeek}
           </ButtonLink>
@@ -60,7 +61,8 @@ export function ClassPage() {
 
 /** The dialog that is open. */
 type Open =
-  | { readonly kind: 'edit' | 'cancel' | 'restore' | 'close' | 'member' | 'guest' }
+  | { readonly kind: 'edit'; readonly first?: 'time' }
+  | { readonly kind: 'cancel' | 'restore' | 'close' | 'member' | 'guest' }
   | { readonly kind: 'remove'; readonly row: RosterRow };
 
 function OneClass({ shown }: { readonly shown: DeskClass }) {
@@ -84,8 +86,8 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
           dialogWords.guestRemoved(row.name),
         );
   useAskedDialog((asked) => {
-    const kind = mayOpenDialog(asked, shown.can);
-    if (kind !== undefined) setOpen({ kind });
+    const dialog = dialogAsked(asked, shown.can);
+    if (dialog !== undefined) setOpen(dialog);
   });
   const { roster, waitlist } = shown;
   return (
@@ -122,10 +124,11 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
 }
 
 /** The dialog an address asks for, where it can be opened now. */
-function mayOpenDialog(asked: string, can: DeskClass['can']): 'edit' | 'cancel' | 'member' | undefined {
-  if (asked === 'edit' && can.edit) return 'edit';
-  if (asked === 'cancel' && can.cancel) return 'cancel';
-  if (asked === 'member' && can.book) return 'member';
+function dialogAsked(asked: string, can: DeskClass['can']): Open | undefined {
+  if (asked === 'edit' && can.edit) return { kind: 'edit' };
+  if (asked === 'move' && can.edit) return { kind: 'edit', first: 'time' };
+  if (asked === 'cancel' && can.cancel) return { kind: 'cancel' };
+  if (asked === 'member' && can.book) return { kind: 'member' };
   return undefined;
 }
 
@@ -162,22 +165,30 @@ function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
       </ButtonLink>
       {can.ask_substitute && <SubstituteButton classId={id} />}
       {can.edit && (
-        <Button look="outline" onClick={() => setOpen({ kind: 'edit' })}>
+        <Button look="outline" aria-keyshortcuts="e" onClick={() => setOpen({ kind: 'edit' })}>
           {words.edit}
         </Button>
       )}
       {can.cancel && (
-        <Button look="outline" onClick={() => setOpen({ kind: 'cancel' })}>
+        <Button look="outline" aria-keyshortcuts="x" onClick={() => setOpen({ kind: 'cancel' })}>
           {words.cancelClass}
         </Button>
       )}
-      {can.restore && <Button onClick={() => setOpen({ kind: 'restore' })}>{words.restore}</Button>}
+      {can.restore && (
+        <Button aria-keyshortcuts="x" onClick={() => setOpen({ kind: 'restore' })}>
+          {words.restore}
+        </Button>
+      )}
       {can.reopen && (
         <Button look="outline" onClick={reopen}>
           {words.reopen}
         </Button>
       )}
-      {can.close && <Button onClick={() => setOpen({ kind: 'close' })}>{words.closeRoster}</Button>}
+      {can.close && (
+        <Button aria-keyshortcuts="c" onClick={() => setOpen({ kind: 'close' })}>
+          {words.closeRoster}
+        </Button>
+      )}
     </div>
   );
 }
@@ -188,12 +199,12 @@ function RosterTools({ shown: { can, partners }, setOpen }: ToolsProps) {
   return (
     <div className={styles.rosterTools}>
       {can.book && (
-        <Button look="quiet" onClick={() => setOpen({ kind: 'member' })}>
+        <Button look="quiet" aria-keyshortcuts="b" onClick={() => setOpen({ kind: 'member' })}>
           {words.addMember}
         </Button>
       )}
       {can.add_guest && partners.length > 0 && (
-        <Button look="quiet" onClick={() => setOpen({ kind: 'guest' })}>
+        <Button look="quiet" aria-keyshortcuts="g" onClick={() => setOpen({ kind: 'guest' })}>
           {words.addGuest}
         </Button>
       )}
@@ -215,6 +226,7 @@ function OpenDialog({ shown, open, close }: OpenDialogProps) {
           classId={shown.id}
           fields={shown.fields}
           isRepeated={shown.is_repeated && shown.state === 'open'}
+          {...(open.first !== undefined && { first: open.first })}
           close={close}
         />
       );

@@ -16,6 +16,8 @@ interface EditClassDialogProps {
   readonly fields: ClassFields;
   /** It follows a class of the repeating week and is still to come. */
   readonly isRepeated: boolean;
+  /** The field the keyboard begins at; where it is missing, the first. */
+  readonly first?: keyof ClassFields;
   readonly close: () => void;
 }
 
@@ -23,7 +25,8 @@ interface EditClassDialogProps {
  * Changes a class, or with it those that follow in the repeating week. Where somebody else changed the same field, both
  * values are shown to choose from.
  */
-export function EditClassDialog({ classId, fields, isRepeated, close }: EditClassDialogProps) {
+export function EditClassDialog(props: EditClassDialogProps) {
+  const { classId, fields, isRepeated, first, close } = props;
   const words = useWords(DIALOG_WORDS);
   const { editedFollowing } = useWords(FOLLOWING_WORDS);
   const { edit } = useWords(CLASS_WORDS);
@@ -41,6 +44,7 @@ export function EditClassDialog({ classId, fields, isRepeated, close }: EditClas
           save={(...edit) => send(classId, ...edit)}
           done={reach === 'this' ? words.edited : editedFollowing}
           hint={words.editHint}
+          {...(first !== undefined && { first })}
           close={close}
         >
           {isRepeated && <FollowingChoice classId={classId} reach={reach} choose={setReach} />}

@@ -7,6 +7,7 @@ import { useWords } from '../language.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import { cellAfterKey, within, type GridCell } from './grid-keys.ts';
 import styles from './roster.module.css';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useKeptFocus } from '../parts/focus/use-kept-focus.ts';
 import { usePersonAddress } from './use-person-address.ts';
 
@@ -27,6 +28,7 @@ interface RosterProps {
 export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
   const words = useWords(CLASS_WORDS);
   const grid = useRef<HTMLDivElement>(null);
+  const listKey = useListKey();
   const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
   const size = { rows: roster.length, columns: TOOLS.length };
   const active = within(at, size);
@@ -42,6 +44,7 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
       ref={grid}
       role="grid"
       tabIndex={-1}
+      {...listKey}
       aria-label={words.roster}
       className={styles.grid}
       onKeyDown={onKeyDown}

@@ -9,6 +9,7 @@ import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { FeeActions } from './fee-actions.tsx';
@@ -62,7 +63,7 @@ export function FeesPage() {
           </label>
         ))}
       </fieldset>
-      <div ref={list} tabIndex={-1} {...kept}>
+      <div ref={list} tabIndex={-1} {...useListKey()} {...kept}>
         <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
       </div>
     </SectionPage>

@@ -1,18 +1,19 @@
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import { mayOpen } from '@lifted/domain/people/studio-role';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addressIn } from '../addresses.ts';
+import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 import { useLanguage, useWords } from '../language.ts';
 import styles from './desk-nav.module.css';
 import { FRAME_WORDS } from './frame-words.ts';
-import { isInSection, SECTIONS } from './sections.ts';
+import { isInSection, openSections } from './sections.ts';
 
 /** The sections of the desk that the signed-in person's role includes, in one line that scrolls on a phone. */
 export function DeskNav() {
   const { sections, desk } = useWords(FRAME_WORDS);
   const language = useLanguage();
   const { userRoles } = useSession();
+  const branches = useOwnBranches() ?? null;
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -22,7 +23,7 @@ export function DeskNav() {
   return (
     <nav aria-label={desk} className={styles.nav}>
       <ul ref={list} className={styles.list}>
-        {SECTIONS.filter(({ roles }) => mayOpen(userRoles, roles)).map(({ name, address }) => (
+        {openSections(userRoles, branches).map(({ name, address }) => (
           <li key={name}>
             <Link
               to={addressIn(language, address)}

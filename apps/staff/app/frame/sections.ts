@@ -1,5 +1,5 @@
 import type { Language } from '@lifted/domain/language/language';
-import { DESK_ROLES, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
+import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { addressIn, type StaffAddress } from '../addresses.ts';
 
 /** A section of the desk: where it is, and whose it is. */
@@ -21,6 +21,8 @@ export interface Section {
     | 'log';
   readonly address: StaffAddress;
   readonly roles: readonly StudioRole[];
+  /** Nothing for a front desk of some branches. */
+  readonly isOfAllBranches?: true;
 }
 
 /** The sections of the desk in the order of a day. */
@@ -31,15 +33,25 @@ export const SECTIONS: readonly Section[] = [
   { name: 'people', address: '/desk/people', roles: DESK_ROLES },
   { name: 'fees', address: '/desk/fees', roles: DESK_ROLES },
   { name: 'inbox', address: '/desk/inbox', roles: DESK_ROLES },
-  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES },
-  { name: 'records', address: '/desk/records', roles: DESK_ROLES },
+  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES, isOfAllBranches: true },
+  { name: 'records', address: '/desk/records', roles: DESK_ROLES, isOfAllBranches: true },
   { name: 'numbers', address: '/desk/numbers', roles: DESK_ROLES },
-  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES },
+  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES, isOfAllBranches: true },
   { name: 'tablets', address: '/desk/floor', roles: ['owner'] },
   { name: 'connections', address: '/desk/connections', roles: ['owner'] },
   { name: 'import', address: '/desk/import', roles: ['owner'] },
-  { name: 'log', address: '/desk/log', roles: DESK_ROLES },
+  { name: 'log', address: '/desk/log', roles: DESK_ROLES, isOfAllBranches: true },
 ];
+
+/** The sections somebody can open; `branches` are those they are the front desk of, null for who is bound to none. */
+export function openSections(
+  roles: readonly StudioRole[],
+  branches: readonly string[] | null,
+): readonly Section[] {
+  return SECTIONS.filter(
+    (section) => mayOpen(roles, section.roles) && (branches === null || section.isOfAllBranches !== true),
+  );
+}
 
 /** Pages that belong to a section without being below its address. */
 const ELSEWHERE: Readonly<Partial<Record<StaffAddress, readonly StaffAddress[]>>> = {

@@ -3,6 +3,7 @@ import { readingWords } from '@lifted/domain/import/reading-words';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useId } from 'react';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import { exampleNames, type FileDraft, withReading, withTable } from './file-draft.ts';
@@ -82,7 +83,7 @@ function Columns({
   const unused = headings.filter(({ at }) => !chosen.has(at)).map(({ text }) => text);
   return (
     <>
-      <fieldset className={styles.columns}>
+      <fieldset className={styles.columns} {...useListKey()}>
         <legend className={styles.legend}>{words.columnsOf(fileName)}</legend>
         {table.columns.map((column) => (
           <Column
@@ -119,6 +120,7 @@ function Column({ column, headings, example, from, choose }: ColumnProps) {
         {isOptional && <span className={styles.optional}> {words.optional}</span>}
       </span>
       <select
+        data-key-first={from === null && !isOptional ? true : undefined}
         value={from ?? ''}
         onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
       >

@@ -2,7 +2,7 @@ import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import { IMPORT_LIMIT_BYTES } from '@lifted/domain/import/import-limit';
 import { readAs, type Reading } from '@lifted/domain/import/misread-text';
 import type { Mapping } from './mapped-text.ts';
-import { type CsvFile, readCsv } from './read-csv.ts';
+import { type CsvFile, readCsv } from '../parts/files/read-csv.ts';
 import { type FileLetters, lettersOf } from './letters/file-letters.ts';
 import { guessMapping, guessTable } from './recognise.ts';
 

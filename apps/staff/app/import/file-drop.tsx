@@ -29,6 +29,7 @@ export function FileDrop({ add }: { readonly add: (files: readonly File[]) => vo
       <input
         id={id}
         type="file"
+        aria-keyshortcuts="f"
         multiple
         accept=".csv,.txt,.tsv,text/csv"
         className={styles.input}

@@ -5,6 +5,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { MAIN_KEY } from '../parts/keyboard/page-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { COLUMN_WORDS } from './column-words.ts';
@@ -125,7 +126,12 @@ function CheckButton({ drafts, isChecked, check }: CheckButtonProps) {
   const sentence = fault && why[fault.kind];
   return (
     <div className={styles.action}>
-      <Button look={isChecked ? 'outline' : 'signal'} disabled={fault !== undefined} onClick={check}>
+      <Button
+        look={isChecked ? 'outline' : 'signal'}
+        aria-keyshortcuts={isChecked ? undefined : MAIN_KEY}
+        disabled={fault !== undefined}
+        onClick={check}
+      >
         {words.check}
       </Button>
       {sentence != null && <p role="status">{sentence}</p>}
@@ -181,7 +187,9 @@ function OutcomeOf({
         <CheckedImport answer={answer} drafts={drafts} isOther={isOther} />
         {changesAnything(answer.files) && (
           <div className={styles.action}>
-            <Button onClick={() => void apply(answer.seen)}>{words.apply}</Button>
+            <Button aria-keyshortcuts={MAIN_KEY} onClick={() => void apply(answer.seen)}>
+              {words.apply}
+            </Button>
           </div>
         )}
       </>

@@ -1,5 +1,5 @@
 import { csvRow, IMPORT_FILE } from '@lifted/domain/files/csv-text';
-import { type CsvFile, linesOf, rowsOf } from './read-csv.ts';
+import { type CsvFile, linesOf, rowsOf } from '../parts/files/read-csv.ts';
 
 /** Which column of the file each column of the import is: its index, or null for empty cells. */
 export type Mapping = Readonly<Record<string, number | null>>;

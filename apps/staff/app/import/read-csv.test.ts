@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mappedText } from './mapped-text.ts';
-import { type CsvFile, readCsv } from './read-csv.ts';
+import { type CsvFile, readCsv } from '../parts/files/read-csv.ts';
 import { lettersOf } from './letters/file-letters.ts';
-import { readText } from './letters/read-text.ts';
+import { readText } from '../parts/files/read-text.ts';
 
 function csv(text: string): CsvFile {
   const file = readCsv(text);

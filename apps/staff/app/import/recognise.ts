@@ -1,5 +1,6 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
-import type { CsvFile } from './read-csv.ts';
+import type { CsvFile } from '../parts/files/read-csv.ts';
+import { folded } from '../parts/files/folded-heading.ts';
 import type { Mapping } from './mapped-text.ts';
 
 /**
@@ -179,16 +180,6 @@ const FILE_NAMES: Readonly<Record<string, RegExp>> = {
   exercises: /ubung|uebung|exercise/,
   products: /angebote|produkt|product/,
 };
-
-/** 'E-Mail-Adresse' as 'emailadresse'. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]/g, '');
-}
 
 /** Which column of the file each of the table's is likely to be; null where none is, or what may be left out. */
 export function guessMapping(header: readonly string[], table: ImportableFile): Mapping {

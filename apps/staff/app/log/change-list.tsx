@@ -2,7 +2,10 @@ import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { useRef } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { useKeptRow } from '../parts/focus/use-kept-row.ts';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { differencesOf, whatWords } from './change-words.ts';
 import styles from './log-page.module.css';
@@ -11,10 +14,19 @@ import { LOG_WORDS } from './log-words.ts';
 /** Actions whose undo cannot be undone. */
 const UNDONE_FOR_GOOD = ['import-files', 'merge-people'];
 
+interface ChangeListProps {
+  readonly changes: readonly DeskChange[];
+  /** The list key leads to it. */
+  readonly hasKey?: boolean;
+}
+
 /** Entries of the audit log: who did what, what differs, and Undo where it can be taken back. */
-export function ChangeList({ changes }: { readonly changes: readonly DeskChange[] }) {
+export function ChangeList({ changes, hasKey = false }: ChangeListProps) {
+  const listKey = useListKey();
+  const list = useRef<HTMLOListElement>(null);
+  const kept = useKeptRow(list);
   return (
-    <ol className={styles.entries}>
+    <ol ref={list} tabIndex={-1} className={styles.entries} {...(hasKey && listKey)} {...kept}>
       {changes.map((change) => (
         <Entry key={change.id} change={change} />
       ))}

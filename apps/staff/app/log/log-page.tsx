@@ -36,7 +36,7 @@ export function LogPage() {
       </label>
       <Loaded query={log}>
         {({ pages }) =>
-          pages[0]?.length === 0 ? <p>{words.none}</p> : <ChangeList changes={pages.flat()} />
+          pages[0]?.length === 0 ? <p>{words.none}</p> : <ChangeList changes={pages.flat()} hasKey />
         }
       </Loaded>
       {log.hasNextPage && (

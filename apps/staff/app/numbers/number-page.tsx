@@ -31,7 +31,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
   const language = useLanguage();
   const api = useApiClient();
   const [search] = useSearchParams();
-  const { period, today, query, ofBranch } = usePeriod();
+  const { period, today, query, ofBranch, isKnown } = usePeriod();
   const slot = SLOT.exec(search.get('slot') ?? '')?.[0] ?? null;
   const asked = { params: { name }, query: { ...period, ...ofBranch, ...(slot !== null && { slot }) } };
   const isOfClasses = CLASS_NUMBERS.has(name);
@@ -39,6 +39,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
   const number = useQuery({
     queryKey: ['desk', 'numbers', name, asked.query],
     queryFn: ({ signal }) => api.call<typeof readNumber>('GET', '/desk/numbers/{name}', { ...asked, signal }),
+    enabled: isKnown,
   });
   return (
     <SectionPage
@@ -59,7 +60,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
       }
     >
       <PeriodTools period={period} today={today}>
-        {isOfClasses && <BranchChoice />}
+        {isOfClasses && <BranchChoice isOfNumbers />}
       </PeriodTools>
       {!isOfClasses && ofBranch.branch !== undefined && (
         <p className={styles.compared}>{words.notByBranch}</p>

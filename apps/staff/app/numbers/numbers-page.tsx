@@ -23,16 +23,17 @@ export function NumbersPage() {
   const words = useWords(NUMBERS_WORDS);
   const language = useLanguage();
   const api = useApiClient();
-  const { period, today, query, ofBranch } = usePeriod();
+  const { period, today, query, ofBranch, isKnown } = usePeriod();
   const asked = { ...period, ...ofBranch };
   const numbers = useQuery({
     queryKey: ['desk', 'numbers', asked],
     queryFn: ({ signal }) => api.call<typeof readNumbers>('GET', '/desk/numbers', { query: asked, signal }),
+    enabled: isKnown,
   });
   return (
     <SectionPage heading={words.heading} lead={words.lead}>
       <PeriodTools period={period} today={today}>
-        <BranchChoice />
+        <BranchChoice isOfNumbers />
       </PeriodTools>
       <Loaded query={numbers}>
         {({ before, numbers: all, slots }) => (

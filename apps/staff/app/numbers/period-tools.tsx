@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
-import { useChosenBranch } from '../branches/branch-choice.tsx';
+import { useBranchOfNumbers } from '../branches/branch-choice.tsx';
 import { choiceOf, PERIOD_CHOICES, periodIn, periodOf } from './number-periods.ts';
 import styles from './numbers.module.css';
 import { NUMBERS_WORDS } from './numbers-words.ts';
@@ -16,6 +16,8 @@ interface ChosenPeriod {
   readonly query: string;
   /** Where the address names a branch: that one, as the calls take it. */
   readonly ofBranch: { readonly branch?: string };
+  /** Whose numbers the reader may see is known by now. */
+  readonly isKnown: boolean;
 }
 
 /** The period the address names, in the days of Berlin, and its branch. */
@@ -24,9 +26,16 @@ export function usePeriod(): ChosenPeriod {
   const [openedAt] = useState(() => new Date());
   const today = berlinDate(openedAt);
   const period = periodIn(search, today);
-  const branch = useChosenBranch();
-  const ofBranch = branch === null ? {} : { branch };
-  return { period, today, ofBranch, query: new URLSearchParams({ ...period, ...ofBranch }).toString() };
+  const branch = useBranchOfNumbers();
+  const ofBranch = branch === null || branch === undefined ? {} : { branch };
+  const isKnown = branch !== undefined;
+  return {
+    period,
+    today,
+    ofBranch,
+    isKnown,
+    query: new URLSearchParams({ ...period, ...ofBranch }).toString(),
+  };
 }
 
 interface PeriodToolsProps {

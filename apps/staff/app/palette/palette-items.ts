@@ -9,9 +9,11 @@ export type Action =
 
 export type ActionName =
   | 'cancel_class'
+  | 'move_class'
   | 'edit_class'
   | 'book_for_member'
   | 'grant'
+  | 'merge'
   | 'invite'
   | 'book_for_person'
   | 'add_person'
@@ -25,10 +27,12 @@ export type ActionName =
 const ACTIONS: readonly Action[] = [
   { name: 'book_for_member', picks: 'class', dialog: 'member' },
   { name: 'cancel_class', picks: 'class', dialog: 'cancel' },
+  { name: 'move_class', picks: 'class', dialog: 'move' },
   { name: 'edit_class', picks: 'class', dialog: 'edit' },
   { name: 'grant', picks: 'person', dialog: 'grant' },
   { name: 'book_for_person', picks: 'person', dialog: 'book' },
   { name: 'invite', picks: 'person', dialog: 'invite' },
+  { name: 'merge', picks: 'person', dialog: 'merge' },
   { name: 'add_person', picks: 'nothing', address: '/desk/people?do=add' },
   { name: 'coach_away', picks: 'nothing', address: '/desk/timetable?do=away' },
   { name: 'add_closure', picks: 'nothing', address: '/desk/timetable/repeating?do=closure' },

@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { addressIn, type StaffAddress } from '../addresses.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
-import { SECTIONS } from '../frame/sections.ts';
+import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
+import { openSections } from '../frame/sections.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { askedProduct } from '../parts/use-asked-dialog.ts';
@@ -72,6 +73,7 @@ function usePages(query: string): readonly PaletteGroup[] {
   const words = useWords(PALETTE_WORDS);
   const { sections, floor } = useWords(FRAME_WORDS);
   const { userRoles } = useSession();
+  const branches = useOwnBranches() ?? null;
   return useMemo(() => {
     const line = (key: string, label: string, address: StaffAddress): PaletteLine => ({
       key,
@@ -79,9 +81,7 @@ function usePages(query: string): readonly PaletteGroup[] {
       to: { address: addressIn(language, address) },
     });
     const pages = [
-      ...SECTIONS.filter(({ roles }) => mayOpen(userRoles, roles)).map(({ name, address }) =>
-        line(name, sections[name], address),
-      ),
+      ...openSections(userRoles, branches).map(({ name, address }) => line(name, sections[name], address)),
       line('floor', floor, '/floor'),
       // Enough of them without those that are opened less often, until something is typed.
       ...(query === ''
@@ -98,7 +98,7 @@ function usePages(query: string): readonly PaletteGroup[] {
       { name: 'actions', items: found(actions) },
       { name: 'sections', items: found(pages) },
     ];
-  }, [query, language, words, sections, floor, userRoles]);
+  }, [query, language, words, sections, floor, userRoles, branches]);
 }
 
 /** The classes of the next two weeks; before anything is typed only the first of them. */

@@ -1,5 +1,5 @@
 import { classNames } from '@lifted/design/class-names.ts';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -13,7 +13,7 @@ interface DialogProps {
 /**
  * The browser's own dialog: it keeps the focus, makes the page inert, and Escape closes it. As the page's own heading is
  * inert too, the dialog's is of the first level. It opens in the frame after the press: to make a full week inert takes a
- * slow device 50 ms, in which the button would not show that it was pressed.
+ * slow device 50 ms, in which the button would not show that it was pressed. Ctrl or ⌘ with Enter presses its last button.
  */
 export function Dialog({ heading, isWide = false, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,6 +33,7 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={headingId}
       onClose={close}
+      onKeyDown={pressLast}
     >
       <h1 id={headingId} className={styles.heading}>
         {heading}
@@ -40,6 +41,14 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
       {children}
     </dialog>
   );
+}
+
+function pressLast(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  const last = event.currentTarget.querySelector<HTMLElement>('[data-actions] > :is(button, a):last-child');
+  if (last === null) return;
+  event.preventDefault();
+  last.click();
 }
 
 /** Runs when the next frame is on the screen, unless the returned function is called before. */
@@ -56,5 +65,9 @@ function afterNextFrame(run: () => void): () => void {
 
 /** The buttons below a dialog's content. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <div data-actions className={styles.actions}>
+      {children}
+    </div>
+  );
 }

@@ -31,6 +31,8 @@ interface EditFormProps<F extends Fields> {
   readonly confirm?: (was: F, wanted: F) => Promise<SendEdit<F> | null>;
   /** What is said when it is saved. */
   readonly done: string;
+  /** The field the keyboard begins at; where it is missing, the first. */
+  readonly first?: string;
   /** False: no Undo is offered afterwards. */
   readonly canUndo?: boolean;
   /** What the button says instead of 'Save'. */
@@ -49,6 +51,7 @@ interface EditFormProps<F extends Fields> {
 export function EditForm<F extends Fields>({
   fields,
   initial,
+  first,
   save,
   confirm,
   done,
@@ -68,7 +71,7 @@ export function EditForm<F extends Fields>({
   const [isBusy, setIsBusy] = useState(false);
   const isAsking = useRef(false);
   const [refused, setRefused] = useState<object | null>(null);
-  const form = useFormFocus(refused);
+  const form = useFormFocus(refused, first);
   const type = (field: FormField, text: string) => {
     setTyped((before) => ({ ...before, [field.name]: text }));
     setFaults((before) => faultsAfterTyping(before, field, text));

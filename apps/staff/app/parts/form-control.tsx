@@ -132,6 +132,7 @@ function Control({
 }: Required<Omit<FormControlProps, 'children'>> & { readonly id: string }) {
   const words = useWords(PARTS_WORDS);
   const control = {
+    name: field.name,
     value,
     ...ariaOf(id, field, fault),
     onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),

@@ -23,6 +23,7 @@ interface PartsWords {
   readonly failed: string;
   readonly again: string;
   readonly nothingChanged: string;
+  readonly toList: string;
   readonly csv: string;
   readonly csvFailed: string;
 }
@@ -52,6 +53,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     failed: 'This could not be loaded.',
     again: 'Try again',
     nothingChanged: 'Nothing was changed.',
+    toList: 'To the list',
     csv: 'Save as CSV',
     csvFailed: 'The file could not be made. Please try again.',
   },
@@ -78,6 +80,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     failed: 'Das konnte nicht geladen werden.',
     again: 'Noch einmal versuchen',
     nothingChanged: 'Nichts geändert.',
+    toList: 'Zur Liste',
     csv: 'Als CSV speichern',
     csvFailed: 'Die Datei ließ sich nicht erstellen. Versuch es bitte noch einmal.',
   },

@@ -5,6 +5,8 @@ import { PARTS_WORDS } from './parts-words.ts';
 import { toasts } from './toast-manager.ts';
 import styles from './toasts.module.css';
 
+const UNDO_KEY = 'u';
+
 /** How long a change can be undone from the toast; from the log it can be later too (studio operations, section 4). */
 const UNDO_MS = 10 * SECOND_MS;
 
@@ -23,11 +25,15 @@ function ToastList() {
   return (
     <Toast.Portal>
       <Toast.Viewport className={styles.viewport} aria-label={words.messages}>
-        {shown.map((toast) => (
+        {shown.map((toast, index) => (
           <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
             <Toast.Content className={styles.content}>
               <Toast.Title render={<p />} className={styles.title} />
-              <Toast.Action className={styles.action} />
+              <Toast.Action
+                // Of the last thing that was done, never of one before it.
+                aria-keyshortcuts={index === 0 ? UNDO_KEY : undefined}
+                className={styles.action}
+              />
               <Toast.Close className={styles.close} aria-label={words.close}>
                 ×
               </Toast.Close>

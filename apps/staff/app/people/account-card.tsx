@@ -103,7 +103,7 @@ function AccountActions({ person: { id, email }, account }: AccountActionsProps)
     <>
       <div className={styles.actions}>
         {!account.is_disabled && (
-          <Button look="outline" onClick={() => setOpen('invite')}>
+          <Button look="outline" aria-keyshortcuts="i" onClick={() => setOpen('invite')}>
             {words.invite}
           </Button>
         )}

@@ -31,7 +31,7 @@ export function BookingsCard({ person }: { readonly person: DeskPerson }) {
     <Card
       heading={words.bookings}
       tool={
-        <Button look="quiet" onClick={() => setIsBooking(true)}>
+        <Button look="quiet" aria-keyshortcuts="b" onClick={() => setIsBooking(true)}>
           {bookClass}
         </Button>
       }

@@ -26,7 +26,7 @@ export function EntitlementsCard({ person: { id, entitlements } }: { readonly pe
     <Card
       heading={words.heading}
       tool={
-        <Button look="quiet" onClick={() => setIsGranting(true)}>
+        <Button look="quiet" aria-keyshortcuts="g" onClick={() => setIsGranting(true)}>
           {words.grant}
         </Button>
       }

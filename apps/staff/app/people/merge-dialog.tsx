@@ -14,6 +14,7 @@ import { Row, Rows } from '../parts/rows.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { MERGE_WORDS } from './merge-words.ts';
 import styles from './person.module.css';
+import { useListKeys } from './search-keys.ts';
 import { useFoundPeople } from './use-people.ts';
 
 interface MergeDialogProps {
@@ -24,31 +25,46 @@ interface MergeDialogProps {
 /** Finds the other record of a person, shows what would move, and makes the two one. */
 export function MergeDialog({ person, close }: MergeDialogProps) {
   const words = useWords(MERGE_WORDS);
-  const parts = useWords(PARTS_WORDS);
   const [typed, setTyped] = useState(person.last_name);
   const [otherId, setOtherId] = useState<string | null>(null);
   return (
     <Dialog heading={words.heading(`${person.first_name} ${person.last_name}`)} close={close}>
       {otherId === null ? (
-        <div className={styles.stack}>
-          <p>{words.lead}</p>
-          <FormControl
-            field={{ name: 'query', label: words.search, kind: 'text' }}
-            value={typed}
-            fault={undefined}
-            onType={setTyped}
-          />
-          <OtherRecords query={typed} ownId={person.id} choose={setOtherId} />
-          <DialogActions>
-            <Button look="outline" onClick={close}>
-              {parts.cancel}
-            </Button>
-          </DialogActions>
-        </div>
+        <Finder person={person} typed={typed} setTyped={setTyped} choose={setOtherId} close={close} />
       ) : (
         <Preview personId={person.id} otherId={otherId} back={() => setOtherId(null)} close={close} />
       )}
     </Dialog>
+  );
+}
+
+interface FinderProps extends MergeDialogProps {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly choose: (id: string) => void;
+}
+
+function Finder({ person, typed, setTyped, choose, close }: FinderProps) {
+  const words = useWords(MERGE_WORDS);
+  const { cancel } = useWords(PARTS_WORDS);
+  const search = useRef<HTMLElement>(null);
+  useListKeys(search);
+  return (
+    <search ref={search} className={styles.stack}>
+      <p>{words.lead}</p>
+      <FormControl
+        field={{ name: 'query', label: words.search, kind: 'text' }}
+        value={typed}
+        fault={undefined}
+        onType={setTyped}
+      />
+      <OtherRecords query={typed} ownId={person.id} choose={choose} />
+      <DialogActions>
+        <Button look="outline" onClick={close}>
+          {cancel}
+        </Button>
+      </DialogActions>
+    </search>
   );
 }
 

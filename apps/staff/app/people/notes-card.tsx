@@ -25,7 +25,7 @@ export function NotesCard({ person: { id, notes } }: { readonly person: DeskPers
     <Card
       heading={words.notes}
       tool={
-        <Button look="quiet" onClick={() => setEdited('new')}>
+        <Button look="quiet" aria-keyshortcuts="n" onClick={() => setEdited('new')}>
           {words.addNote}
         </Button>
       }

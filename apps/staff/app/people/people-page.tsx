@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useAskedDialog } from '../parts/use-asked-dialog.ts';
@@ -33,14 +34,14 @@ export function PeoplePage() {
     if (asked === 'add') setIsAdding(true);
   });
   useSearchKey(input);
-  useListKeys(search, input);
+  useListKeys(search);
   useQueryInAddress(query);
 
   return (
     <SectionPage
       heading={words.heading}
       tools={
-        <Button look="outline" onClick={() => setIsAdding(true)}>
+        <Button look="outline" aria-keyshortcuts="n" onClick={() => setIsAdding(true)}>
           {words.add}
         </Button>
       }
@@ -113,7 +114,7 @@ function NewestPeople() {
 
 function PeopleList({ people }: { readonly people: readonly FoundPerson[] }) {
   return (
-    <ul className={styles.people}>
+    <ul className={styles.people} {...useListKey()}>
       {people.map((person) => (
         <PersonRow key={person.id} person={person} />
       ))}

@@ -18,6 +18,7 @@ import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { AccountCard } from './account-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
@@ -73,13 +74,16 @@ function Tools({ person }: { readonly person: DeskPerson }) {
   const words = useWords(PERSON_WORDS);
   const mergeWords = useWords(MERGE_WORDS);
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
+  useAskedDialog((asked) => {
+    if (asked === 'merge') setOpen('merge');
+  });
   const { id, first_name, last_name, email } = person;
   return (
     <>
-      <Button look="outline" onClick={() => setOpen('edit')}>
+      <Button look="outline" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
         {words.edit}
       </Button>
-      <Button look="outline" onClick={() => setOpen('merge')}>
+      <Button look="outline" aria-keyshortcuts="m" onClick={() => setOpen('merge')}>
         {mergeWords.open}
       </Button>
       {open === 'edit' && (
@@ -132,7 +136,7 @@ function FeesCard({ person: { fees } }: { readonly person: DeskPerson }) {
       {fees.length === 0 ? (
         <p>{words.noFees}</p>
       ) : (
-        <div ref={list} tabIndex={-1} {...kept}>
+        <div ref={list} tabIndex={-1} aria-keyshortcuts="f" data-key-name={words.fees} {...kept}>
           <ul className={styles.rows}>
             {fees.map((fee) => (
               <li key={fee.id} className={styles.row}>

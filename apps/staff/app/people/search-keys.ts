@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
-import { isTyping, shortcutOf } from '../parts/keyboard/shortcuts.ts';
+import { isForPage, shortcutOf } from '../parts/keyboard/shortcuts.ts';
 
 /** Puts the focus into a search field when `/` is pressed anywhere outside of fields and dialogs. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (shortcutOf(event) !== 'search' || isTyping(event.target)) return;
+      if (shortcutOf(event) !== 'search' || !isForPage(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -16,19 +16,17 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Keys of a search field and the links below it: arrows move between them, Enter in the field opens the first one. Up from the
- * first leads back to the field.
+ * Keys of a search field and the links or buttons below it: arrows move between them, Enter in the field opens the first one.
+ * Up from the first leads back to the field.
  */
-export function useListKeys(
-  around: RefObject<HTMLElement | null>,
-  input: RefObject<HTMLInputElement | null>,
-): void {
+export function useListKeys(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const search = around.current;
     const onKey = (event: KeyboardEvent) => {
       // A word that is being composed takes these keys itself.
       if (search === null || event.isComposing) return;
-      const target = nextTarget(event, [...search.querySelectorAll('a')], input.current);
+      const found = [...search.querySelectorAll<HTMLElement>('li :is(a, button)')];
+      const target = nextTarget(event, found, search.querySelector('input'));
       if (target === undefined) return;
       event.preventDefault();
       if (event.key === 'Enter') target.click();
@@ -36,7 +34,7 @@ export function useListKeys(
     };
     search?.addEventListener('keydown', onKey);
     return () => search?.removeEventListener('keydown', onKey);
-  }, [around, input]);
+  }, [around]);
 }
 
 function nextTarget(

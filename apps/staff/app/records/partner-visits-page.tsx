@@ -3,6 +3,7 @@ import type {
   exportPartnerVisits,
   listPartnerVisits,
   PartnerMonth,
+  PartnerVisit,
 } from '@lifted/contract/desk/desk-partners';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
@@ -19,6 +20,7 @@ import { MonthChoice, useMonths } from '../parts/month-choice.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { PARTNER_WORDS } from './partner-words.ts';
+import { PayoutComparison } from './payout/payout-comparison.tsx';
 import styles from './records-page.module.css';
 
 const MONTHS_AGO = 24;
@@ -75,21 +77,27 @@ interface VisitsProps {
 
 function Visits({ partner, month }: VisitsProps) {
   const words = useWords(PARTNER_WORDS);
+  const visits = useVisits(partner.partner_id, month);
   return (
     <Card
       heading={`${partner.name}: ${words.visitCount(partner.visits)}`}
       tool={partner.visits > 0 && <VisitsFile partner={partner} month={month} />}
     >
-      {partner.visits === 0 ? <p>{words.noVisits}</p> : <VisitRows partner={partner} month={month} />}
+      <Loaded query={visits}>
+        {(loaded) => (
+          <>
+            {loaded.length === 0 ? <p>{words.noVisits}</p> : <VisitRows visits={loaded} />}
+            <PayoutComparison key={month} partnerId={partner.partner_id} month={month} visits={loaded} />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
 
-function VisitRows({ partner: { partner_id: partnerId }, month }: VisitsProps) {
-  const words = useWords(PARTNER_WORDS);
-  const language = useLanguage();
+function useVisits(partnerId: string, month: CalendarMonth) {
   const api = useApiClient();
-  const visits = useQuery({
+  return useQuery({
     queryKey: ['desk', 'partner-visits', month, partnerId],
     queryFn: ({ signal }) =>
       api.call<typeof listPartnerVisits>('GET', '/desk/partner-visits/{partnerId}', {
@@ -98,22 +106,23 @@ function VisitRows({ partner: { partner_id: partnerId }, month }: VisitsProps) {
         signal,
       }),
   });
+}
+
+function VisitRows({ visits }: { readonly visits: readonly PartnerVisit[] }) {
+  const words = useWords(PARTNER_WORDS);
+  const language = useLanguage();
   return (
-    <Loaded query={visits}>
-      {(loaded) => (
-        <Rows>
-          {loaded.map((visit) => (
-            <Row
-              key={visit.id}
-              name={visit.name ?? words.deletedName}
-              about={[startWords(new Date(visit.start_datetime), language), visit.timer_name]}
-              aside={visit.reference}
-              to={addressIn(language, `/desk/classes/${encodeURIComponent(visit.workout_id)}`)}
-            />
-          ))}
-        </Rows>
-      )}
-    </Loaded>
+    <Rows>
+      {visits.map((visit) => (
+        <Row
+          key={visit.id}
+          name={visit.name ?? words.deletedName}
+          about={[startWords(new Date(visit.start_datetime), language), visit.timer_name]}
+          aside={visit.reference}
+          to={addressIn(language, `/desk/classes/${encodeURIComponent(visit.workout_id)}`)}
+        />
+      ))}
+    </Rows>
   );
 }
 

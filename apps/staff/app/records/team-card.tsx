@@ -9,12 +9,18 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
+import type { FormField } from '../parts/field-values.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
+import { housesOf } from '../parts/branches/houses.ts';
+import { BRANCH_WORDS } from './branch-words.ts';
 import { TEAM_WORDS } from './team-words.ts';
+import { useBranches, useLocations } from './use-records.ts';
 
 type Roles = TeamMember['roles'];
 type Ticks = Readonly<Record<(typeof STAFF_ROLES)[number], boolean>>;
+
+const NOWHERE: readonly string[] = [];
 
 const ticksOf = (roles: Roles): Ticks => ({
   coach: roles.includes('coach'),
@@ -33,7 +39,12 @@ export function Team() {
     queryKey: ['desk', 'team'],
     queryFn: ({ signal }) => api.call<typeof listTeam>('GET', '/desk/team', { signal }),
   });
+  const houses = useHousesOfStudio();
   const about = (one: TeamMember) => [
+    houses
+      .filter(([id]) => one.branches.includes(id))
+      .map(([, name]) => name)
+      .join(', ') || null,
     one.name === null ? null : one.email,
     one.is_disabled ? words.disabled : null,
     one.has_second_factor ? words.secondFactor : words.noSecondFactor,
@@ -72,9 +83,26 @@ export function Team() {
   );
 }
 
-function useRoleFields() {
+/** The roles, and in a chain where somebody is the front desk. */
+function useRoleFields(): readonly FormField[] {
   const words = useWords(TEAM_WORDS);
-  return STAFF_ROLES.map((role) => ({ name: role, label: words.roles[role], kind: 'yes_no' as const }));
+  const houses = useHousesOfStudio();
+  const roles = STAFF_ROLES.map((role) => ({
+    name: role,
+    label: words.roles[role],
+    kind: 'yes_no' as const,
+  }));
+  if (houses.length === 0) return roles;
+  const choices = { kind: 'several' as const, choices: houses, hint: words.deskAtHint };
+  return [...roles, { name: 'branches', label: words.deskAt, ...choices }];
+}
+
+/** Every house of a chain, by id and name; none in a studio of one house. */
+function useHousesOfStudio(): readonly (readonly [string, string])[] {
+  const branchWords = useWords(BRANCH_WORDS);
+  const branches = useBranches().data;
+  const rooms = useLocations().data;
+  return branches && rooms ? housesOf(branches, rooms, branchWords.ownAddress) : [];
 }
 
 function AddForm({ close }: { readonly close: () => void }) {
@@ -84,10 +112,12 @@ function AddForm({ close }: { readonly close: () => void }) {
   return (
     <Dialog heading={words.add} close={close}>
       <EditForm
-        initial={{ email: '', ...ticksOf([]) }}
+        initial={{ email: '', branches: NOWHERE, ...ticksOf([]) }}
         fields={[{ name: 'email', label: words.email, kind: 'email', hint: words.emailHint }, ...roleFields]}
-        save={(_, { email, ...ticks }) =>
-          api.call<typeof addToTeam>('POST', '/desk/team', { body: { email, roles: rolesOf(ticks) } })
+        save={(_, { email, branches, ...ticks }) =>
+          api.call<typeof addToTeam>('POST', '/desk/team', {
+            body: { email, roles: rolesOf(ticks), branches: [...branches] },
+          })
         }
         done={words.added}
         close={close}
@@ -102,12 +132,12 @@ function RolesForm({ member, close }: { readonly member: TeamMember; readonly cl
   return (
     <Dialog heading={words.edit(member.name ?? member.email)} close={close}>
       <EditForm
-        initial={ticksOf(member.roles)}
+        initial={{ branches: member.branches, ...ticksOf(member.roles) }}
         fields={useRoleFields()}
         save={(was, ticks) =>
           api.call<typeof setTeamRoles>('PUT', '/desk/team/{uid}/roles', {
             params: { uid: member.uid },
-            body: { was: rolesOf(was), roles: rolesOf(ticks) },
+            body: { was: rolesOf(was), roles: rolesOf(ticks), branches: [...ticks.branches] },
           })
         }
         done={words.saved}

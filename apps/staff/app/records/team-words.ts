@@ -18,6 +18,8 @@ interface TeamWords {
   readonly added: string;
   readonly saved: string;
   readonly noRoleLeft: string;
+  readonly deskAt: string;
+  readonly deskAtHint: string;
 }
 
 /** Words of who works here. */
@@ -38,6 +40,9 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     added: 'Added, and the link is on its way.',
     saved: 'The roles are changed.',
     noRoleLeft: 'Without a role somebody can no longer open the desk.',
+    deskAt: 'Front desk at',
+    deskAtHint:
+      'With no tick at all of them. Others’ classes, and what is of the whole studio, are then not theirs to change.',
   },
   de: {
     team: 'Team',
@@ -56,5 +61,8 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     added: 'Hinzugefügt, der Link ist unterwegs.',
     saved: 'Die Rollen sind geändert.',
     noRoleLeft: 'Ohne Rolle lässt sich der Empfang nicht mehr öffnen.',
+    deskAt: 'Empfang am Standort',
+    deskAtHint:
+      'Ohne Häkchen an allen. Sonst bleiben Kurse anderer Standorte und was fürs ganze Studio gilt, wie sie sind.',
   },
 };

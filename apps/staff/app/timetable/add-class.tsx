@@ -23,6 +23,8 @@ interface AddClassProps {
   readonly day: string;
   /** Shows the week of a day. */
   readonly show: (day: string) => void;
+  /** Told which class was added, once the form is closed. */
+  readonly added: (id: string) => void;
 }
 
 interface Begun extends Place {
@@ -31,7 +33,7 @@ interface Begun extends Place {
 }
 
 /** Adds a class on one day. Knows by itself whether its form is open, so that opening it does not draw the week again. */
-export function AddClass({ ref, day, show }: AddClassProps) {
+export function AddClass({ ref, day, show, added }: AddClassProps) {
   const words = useWords(TIMETABLE_WORDS);
   const [begun, setBegun] = useState<Begun | null>(null);
   const suggest = useSuggestion();
@@ -46,10 +48,16 @@ export function AddClass({ ref, day, show }: AddClassProps) {
   }));
   return (
     <>
-      <Button look="outline" onClick={() => setBegun({ day, time: '18:00', coach_id: '', location_id: '' })}>
+      <Button
+        look="outline"
+        aria-keyshortcuts="n"
+        onClick={() => setBegun({ day, time: '18:00', coach_id: '', location_id: '' })}
+      >
         {words.addClass}
       </Button>
-      {begun !== null && <AddClassDialog begun={begun} show={show} close={() => setBegun(null)} />}
+      {begun !== null && (
+        <AddClassDialog begun={begun} show={show} added={added} close={() => setBegun(null)} />
+      )}
     </>
   );
 }
@@ -77,30 +85,37 @@ function useSuggestion() {
 function AddClassDialog({
   begun,
   show,
+  added,
   close,
-}: Pick<AddClassProps, 'show'> & { readonly begun: Begun; readonly close: () => void }) {
+}: Pick<AddClassProps, 'show' | 'added'> & { readonly begun: Begun; readonly close: () => void }) {
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { confirm, question } = useConfirmedEdit();
+  const newId = useRef<string | null>(null);
+  const closeForm = () => {
+    close();
+    if (newId.current !== null) added(newId.current);
+  };
   return (
     <>
-      <Dialog heading={words.addClass} close={close}>
+      <Dialog heading={words.addClass} close={closeForm}>
         <ClassForm
           classId={null}
           initial={{ timer_name: '', capacity: 12, ...begun }}
           confirm={confirm}
           save={async (_, fields, { mayBeClosed }) => {
-            const added = await api.call<typeof addDeskClass>('POST', '/desk/classes', {
+            const answer = await api.call<typeof addDeskClass>('POST', '/desk/classes', {
               body: { fields, may_be_closed: mayBeClosed },
               idempotencyKey,
             });
             show(fields.day);
-            return added;
+            newId.current = answer.id;
+            return answer;
           }}
           done={words.addedClass}
           hint={begun.coach_id === '' ? words.addClassHint : words.suggestedHint}
-          close={close}
+          close={closeForm}
         />
       </Dialog>
       {question}

@@ -13,6 +13,9 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** Adds a class, wherever on the page nobody is typing. */
 export const ADD_KEY = 'n';
 
+/** Asks where to the class the focus is on is to be moved. */
+export const MOVE_KEY = 'm';
+
 /** The class an element is of. */
 export function idOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement

@@ -18,6 +18,7 @@ import { addressIn } from '../addresses.ts';
 import { BranchChoice, useRoomsOfBranch } from '../branches/branch-choice.tsx';
 import { useClosures } from '../class-desk/clashes/use-closures.ts';
 import { useEquipmentLimits } from '../class-desk/clashes/use-equipment-limits.ts';
+import { EditClassDialog } from '../class-desk/edit-class-dialog.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
@@ -32,7 +33,7 @@ import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
-import { weekOf, withShortages } from './week.ts';
+import { fieldsOf, weekOf, withShortages, type WeekClass } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -49,12 +50,15 @@ export function TimetablePage() {
   const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
   const selection = useSelection();
   const [timesSought, setTimesSought] = useState(0);
+  // Who comes back from a class is at it again.
+  const [sought, setSought] = useState(search.get('class') ?? undefined);
   const adding = useRef<AddingClass>(null);
   const bulkWords = useWords(BULK_WORDS);
   const { move, question } = useMove();
   const rooms = useRoomsOfBranch(mayPlan);
   const show = (day: string) =>
     setSearch((search) => {
+      search.delete('class');
       if (day === weekStart(today)) search.delete('week');
       else search.set('week', day);
       return search;
@@ -82,6 +86,7 @@ export function TimetablePage() {
               ref={adding}
               day={monday > today ? monday : today}
               show={(day) => isCivilDate(day) && show(weekStart(day))}
+              added={setSought}
             />
             <CoachAway />
             <RepeatWeek monday={monday} />
@@ -95,6 +100,7 @@ export function TimetablePage() {
       <div className={styles.week}>
         <Button
           look="outline"
+          aria-keyshortcuts="k"
           aria-label={words.earlier}
           onClick={() => show(addDays(monday, -DAYS_PER_WEEK))}
         >
@@ -103,11 +109,17 @@ export function TimetablePage() {
         <strong className={styles.range}>
           {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
         </strong>
-        <Button look="outline" aria-label={words.later} onClick={() => show(addDays(monday, DAYS_PER_WEEK))}>
+        <Button
+          look="outline"
+          aria-keyshortcuts="j"
+          aria-label={words.later}
+          onClick={() => show(addDays(monday, DAYS_PER_WEEK))}
+        >
           →
         </Button>
         <Button
           look="quiet"
+          aria-keyshortcuts="t"
           onClick={() => {
             show(weekStart(today));
             setTimesSought((times) => times + 1);
@@ -140,6 +152,7 @@ export function TimetablePage() {
               isOwnOnly={isOwnOnly}
               today={today}
               timesSought={timesSought}
+              sought={sought}
               now={openedAt}
               closed={closed}
               {...(mayPlan && {
@@ -156,7 +169,7 @@ export function TimetablePage() {
   );
 }
 
-interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection'> {
+interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection' | 'askMove'> {
   readonly monday: CivilDate;
   readonly classes: readonly DeskTimetableClass[];
   readonly isOwnOnly: boolean;
@@ -169,6 +182,7 @@ interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection'> {
 /** The week's classes and what can be done with those selected. */
 function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekProps) {
   const words = useWords(TIMETABLE_WORDS);
+  const [moving, setMoving] = useState<WeekClass | null>(null);
   const limits = useEquipmentLimits(monday, addDays(monday, DAYS_PER_WEEK - 1));
   const { days, clashes } = useMemo(
     () =>
@@ -185,8 +199,17 @@ function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekPro
   return (
     <>
       {warnings.some(Boolean) && <p className={styles.clashes}>{warnings.filter(Boolean).join(' · ')}</p>}
-      <WeekGrid days={equipped} {...grid} {...(selection && { selection })} />
+      <WeekGrid days={equipped} {...grid} {...(selection && { selection, askMove: setMoving })} />
       {selection && <p className={styles.keys}>{words.keys}</p>}
+      {moving !== null && (
+        <EditClassDialog
+          classId={moving.id}
+          fields={fieldsOf(moving)}
+          isRepeated={moving.isRepeated}
+          first="time"
+          close={() => setMoving(null)}
+        />
+      )}
       {selection?.isShown === true && (
         <SelectionBar
           classes={days.flatMap((day) => day.classes).filter(({ id }) => selection.ids.has(id))}

@@ -26,16 +26,19 @@ interface WeekColumn {
 
 interface WeekColumnsProps {
   readonly ref: Ref<HTMLDivElement>;
+  /** With the name its key is listed under, for a page whose keyboard is for the week. */
+  readonly 'aria-keyshortcuts'?: string;
+  readonly 'data-key-name'?: string;
   readonly columns: readonly WeekColumn[];
   /** Of the headings. */
   readonly level?: 2 | 3;
 }
 
 /** Seven days as columns, three on a tablet, one below the other on a phone. */
-export function WeekColumns({ ref, columns, level = 2 }: WeekColumnsProps) {
+export function WeekColumns({ ref, columns, level = 2, ...keys }: WeekColumnsProps) {
   const Heading = `h${level}` as const;
   return (
-    <div ref={ref} className={styles.grid}>
+    <div ref={ref} className={styles.grid} {...keys}>
       {columns.map(({ day, label, heading, isToday = false, isTarget = false, note, items, place }) => (
         <section
           key={day}

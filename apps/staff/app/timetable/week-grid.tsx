@@ -2,8 +2,9 @@ import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { useDayDrop } from '../parts/drag/use-day-drop.ts';
-import { isTyping } from '../parts/keyboard/shortcuts.ts';
-import { ADD_KEY, DIRECTIONS, focusStop, idOf, stopOf } from './grid-stops.ts';
+import { isForPage } from '../parts/keyboard/shortcuts.ts';
+import { useListKey } from '../parts/keyboard/use-list-key.ts';
+import { ADD_KEY, DIRECTIONS, focusStop, idOf, MOVE_KEY, stopOf } from './grid-stops.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { WeekColumns } from './week-columns.tsx';
 import { nextStop, placeOn, type Place } from './week-places.ts';
@@ -27,6 +28,10 @@ export interface WeekGridProps {
   readonly closed: ReadonlyMap<string, string>;
   /** Undefined: the signed-in person moves nothing. */
   readonly move?: (move: Move) => void;
+  /** Asks where to a class is to be moved. Undefined: the signed-in person moves none. */
+  readonly askMove?: (moved: WeekClass) => void;
+  /** The class that takes the focus once it is shown, such as one just added. */
+  readonly sought?: string | undefined;
   /** Adds a class at a place. Undefined: the signed-in person adds none. */
   readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
@@ -46,13 +51,16 @@ const DRAGGED_CLASS = 'application/x-studio-class';
 
 /**
  * The week as seven columns, three on a tablet, one below the other on a phone; it opens on today. One tab stop: arrow keys go
- * from class to class and to the empty place below them; with Alt they move the class, the space bar selects it, and `n` adds
- * one after it. With a mouse a class is dragged to another day.
+ * from class to class and to the empty place below them; with Alt they move the class, by an hour with Shift as well, `m` asks
+ * for its time, the space bar selects it, and `n` adds one after it. What is moved keeps the focus, and another week takes it
+ * over. With a mouse a class is dragged to another day.
  */
-export function WeekGrid({ days, today, timesSought = 0, now, closed, move, add, selection }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, today, timesSought = 0, now, closed, move, askMove, sought, add, selection } = props;
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
+  const listKey = useListKey();
   const reachable = days.map((day) => ({ ...day, classes: day.classes.filter((one) => opens(one, move)) }));
   const classes = reachable.flatMap((day) => day.classes);
   const [stopAt, setStopAt] = useState<string | undefined>(undefined);
@@ -71,25 +79,44 @@ export function WeekGrid({ days, today, timesSought = 0, now, closed, move, add,
     add?.(placeOn(day, asked?.kind === 'class' ? asked.id : undefined, new Date()));
   };
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (key !== ADD_KEY || altKey || ctrlKey || metaKey || isTyping(target) || add === undefined) return;
+    if (event.key !== ADD_KEY || add === undefined || !isForPage(event)) return;
     event.preventDefault();
-    addAt(target);
+    addAt(event.target);
   });
 
+  // What has the focus, so that it goes on where it was when that is drawn again: on another day, or in another week.
+  const held = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body || !(held.current instanceof HTMLElement)) return;
+    if (held.current.isConnected) return;
+    if (tabStop !== undefined) focusStop(grid.current, { kind: 'class', id: tabStop });
+    else if (placeStop !== undefined) focusStop(grid.current, { kind: 'place', day: placeStop });
+  });
+  const soughtIsShown = classes.some(({ id }) => id === sought);
+  useEffect(() => {
+    if (sought !== undefined && soughtIsShown) focusStop(grid.current, { kind: 'class', id: sought });
+  }, [sought, soughtIsShown]);
+
+  /** What a key does to the class that has the focus. */
+  const actionOf = (event: KeyboardEvent): ((one: WeekClass) => void) | undefined => {
+    if (event.key === ' ' && selection !== undefined) return ({ id }) => selection.toggle(id);
+    return event.key === MOVE_KEY && isForPage(event) ? askMove : undefined;
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     const focused = classes.find(({ id }) => id === idOf(event.target));
-    if (event.key === ' ' && focused !== undefined && selection !== undefined) {
+    const act = focused === undefined ? undefined : actionOf(event);
+    if (focused !== undefined && act !== undefined) {
       event.preventDefault();
-      if (canChange(focused, now)) selection.toggle(focused.id);
+      if (canChange(focused, now)) act(focused);
       return;
     }
     const stop = stopOf(event.target);
     if (direction === undefined || stop === undefined) return;
     event.preventDefault();
     if (event.altKey) {
-      if (focused !== undefined) move?.({ moved: focused, to: stepped(focused, direction) });
+      const stride = event.shiftKey ? 'long' : 'short';
+      if (focused !== undefined) move?.({ moved: focused, to: stepped(focused, direction, stride) });
       return;
     }
     const next = nextStop(reachable, stop, direction, places[0]?.date);
@@ -98,16 +125,25 @@ export function WeekGrid({ days, today, timesSought = 0, now, closed, move, add,
   // Followed once for all classes, so that a press draws one of them again and not a hundred.
   useEffect(() => {
     const place = grid.current;
-    const focused = ({ target: at }: FocusEvent) => setStopAt((before) => idOf(at) ?? before);
+    const focused = ({ target: at }: FocusEvent) => {
+      held.current = at;
+      setStopAt((before) => idOf(at) ?? before);
+    };
+    const left = ({ relatedTarget: next }: FocusEvent) => {
+      // A dialog gives it back.
+      if (next instanceof Element && next.closest('dialog') === null) held.current = null;
+    };
     const dragged = ({ target: at, dataTransfer }: DragEvent) =>
       dataTransfer?.setData(DRAGGED_CLASS, idOf(at) ?? '');
     place?.addEventListener('keydown', onKeyDown);
     place?.addEventListener('focusin', focused);
+    place?.addEventListener('focusout', left);
     place?.addEventListener('dragstart', dragged);
     document.addEventListener('keydown', onPageKey);
     return () => {
       place?.removeEventListener('keydown', onKeyDown);
       place?.removeEventListener('focusin', focused);
+      place?.removeEventListener('focusout', left);
       place?.removeEventListener('dragstart', dragged);
       document.removeEventListener('keydown', onPageKey);
     };
@@ -131,6 +167,7 @@ export function WeekGrid({ days, today, timesSought = 0, now, closed, move, add,
   return (
     <WeekColumns
       ref={grid}
+      {...listKey}
       columns={days.map(({ date, classes: ofDay }) => ({
         day: date,
         label: `${shortWeekdayName(date, language)} ${shortDate(date, language)}`,

@@ -96,6 +96,17 @@ describe('a step', () => {
       time: '23:45',
     });
   });
+
+  it('a long one up and down is an hour, also when the clocks change', () => {
+    expect(stepped({ date: '2026-11-30', time: '18:15' }, 'down', 'long')).toEqual({
+      day: '2026-11-30',
+      time: '19:15',
+    });
+    expect(stepped({ date: '2026-03-29', time: '03:00' }, 'up', 'long')).toEqual({
+      day: '2026-03-29',
+      time: '01:00',
+    });
+  });
 });
 
 it('of a branch shows the classes in its rooms, and what they clash with elsewhere', () => {

@@ -161,11 +161,13 @@ function minutesOf(time: string): number {
 }
 
 const STEP_MS = 15 * MINUTE_MS;
+const LONG_STEP_MS = MINUTES_PER_HOUR * MINUTE_MS;
 
-/** When and where a class is after a step: another day at the same time, or a quarter of an hour earlier or later. */
+/** When and where a class is after a step: another day at the same time, or a quarter of an hour or an hour earlier or later. */
 export function stepped(
   { date, time }: Pick<WeekClass, 'date' | 'time'>,
   direction: Direction,
+  stride: 'short' | 'long' = 'short',
 ): { readonly day: CivilDate; readonly time: string } {
   switch (direction) {
     case 'left':
@@ -174,9 +176,8 @@ export function stepped(
       return { day: addDays(date, 1), time };
     case 'up':
     case 'down': {
-      const moved = new Date(
-        berlinInstant(date, time).getTime() + (direction === 'down' ? STEP_MS : -STEP_MS),
-      );
+      const step = stride === 'long' ? LONG_STEP_MS : STEP_MS;
+      const moved = new Date(berlinInstant(date, time).getTime() + (direction === 'down' ? step : -step));
       return { day: berlinDate(moved), time: berlinTime(moved) };
     }
     default:

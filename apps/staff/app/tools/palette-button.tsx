@@ -6,7 +6,7 @@ import { useWords } from '../language.ts';
 import styles from './palette-button.module.css';
 
 import { TOOLS_WORDS } from './tools-words.ts';
-import { isTyping, shortcutOf } from '../parts/keyboard/shortcuts.ts';
+import { isForPage, shortcutOf } from '../parts/keyboard/shortcuts.ts';
 import { toasts } from '../parts/toast-manager.ts';
 
 type Palette = ComponentType<{ readonly close: () => void }>;
@@ -37,7 +37,7 @@ export function PaletteButton() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = shortcutOf(event);
     if (event.defaultPrevented || asked === null) return;
-    if (asked === 'search' && isTyping(event.target)) return;
+    if (asked === 'search' && !isForPage(event)) return;
     event.preventDefault();
     if (isOpen) setIsOpen(asked !== 'palette');
     // A form that is open stays what the keys are for.

@@ -4,6 +4,7 @@ interface ToolsWords {
   readonly open: string;
   readonly keys: string;
   readonly failed: string;
+  readonly keyList: string;
 }
 
 /** Words of what every page has besides itself. */
@@ -12,10 +13,12 @@ export const TOOLS_WORDS: InBothLanguages<ToolsWords> = {
     open: 'Search and commands',
     keys: 'Ctrl K',
     failed: 'Search and commands could not be loaded. Try again.',
+    keyList: 'Keys',
   },
   de: {
     open: 'Suche und Befehle',
     keys: 'Strg K',
     failed: 'Suche und Befehle ließen sich nicht laden. Versuch es noch einmal.',
+    keyList: 'Tasten',
   },
 };

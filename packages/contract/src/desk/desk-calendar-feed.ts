@@ -18,6 +18,7 @@ export const getCoachCalendarFeed = {
   path: '/desk/calendar-feed',
   summary: 'Whether the coach has an address their calendar can subscribe to',
   access: 'staff',
+  reach: 'shared',
   answers: { 200: CoachCalendarFeed, 401: Problem, 403: Problem },
 } as const satisfies Call;
 
@@ -26,6 +27,7 @@ export const makeCoachCalendarFeed = {
   path: '/desk/calendar-feed',
   summary: 'A new address of the coach’s calendar; an earlier one is void',
   access: 'staff',
+  reach: 'shared',
   body: FeedLanguage,
   answers: { 201: NewCalendarFeed, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
@@ -35,5 +37,6 @@ export const removeCoachCalendarFeed = {
   path: '/desk/calendar-feed',
   summary: 'Make the address of the coach’s calendar void',
   access: 'staff',
+  reach: 'shared',
   answers: { 200: CoachCalendarFeed, 401: Problem, 403: Problem, 404: Problem },
 } as const satisfies Call;

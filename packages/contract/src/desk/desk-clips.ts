@@ -56,5 +56,6 @@ export const listClips = {
   path: '/desk/clips',
   summary: 'The clips there are: those exercises show and those that were uploaded',
   access: 'staff',
+  reach: 'shared',
   answers: { 200: Type.Array(KnownClip), 401: Problem, 403: Problem },
 } as const satisfies Call;

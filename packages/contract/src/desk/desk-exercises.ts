@@ -58,6 +58,7 @@ export const exerciseCalls = {
     path: '/desk/exercises',
     summary: 'All exercises, by name, with what there is to lift with',
     access: 'staff',
+    reach: 'shared',
     answers: {
       200: Type.Object({
         exercises: Type.Array(Type.Object({ id: Id, fields: ExerciseFields })),

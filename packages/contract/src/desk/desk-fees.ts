@@ -31,6 +31,7 @@ export const listDeskFees = {
   path: '/desk/fees',
   summary: 'Fees in one state, the oldest first',
   access: 'desk',
+  reach: 'shared',
   query: inState,
   answers: { 200: Type.Array(DeskFee), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
@@ -56,6 +57,7 @@ export const decideDeskFee = {
   summary:
     'Waive a fee, say that it is due although somebody objected, or that it was paid; the member reads the reason',
   access: 'desk',
+  reach: 'shared',
   recentSignIn: 'hour',
   params: Type.Object({ id: Id }),
   body: Type.Object(

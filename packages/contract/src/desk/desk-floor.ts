@@ -87,6 +87,7 @@ export const getClassTraining = {
   path: '/desk/classes/{classId}/training',
   summary: 'Workout, last weights and sets of everybody in a class; coaches see their own',
   access: 'staff',
+  reach: 'class',
   params: Type.Object({ classId: Id }),
   answers: { 200: ClassTraining, 401: Problem, 403: Problem, 404: Problem },
 } as const satisfies Call;
@@ -96,6 +97,7 @@ export const correctSets = {
   path: '/desk/people/{personId}/set-entries',
   summary: 'Correct sets of a member, without a time limit',
   access: 'desk',
+  reach: 'shared',
   params: Type.Object({ personId: Id }),
   body: entriesOf(SetEntry),
   answers: { 200: Type.Array(EntryAnswer), 401: Problem, 403: Problem, 404: Problem, 422: Problem },

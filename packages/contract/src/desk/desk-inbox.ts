@@ -115,6 +115,7 @@ export const getDeskInbox = {
   summary:
     'What came in and waits for the desk; with `handled` also what was dealt with in the last three months',
   access: 'desk',
+  reach: 'narrowed',
   query: Type.Object({ handled: Type.Optional(Type.Enum(['true'], { type: 'string' })) }),
   answers: { 200: DeskInbox, 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
@@ -126,6 +127,7 @@ export const listTrials = {
   path: '/desk/trials',
   summary: 'Visitors by the month of their class in Berlin: who booked, who came, who became a member',
   access: 'desk',
+  reach: 'narrowed',
   query: Type.Object({ from: Type.String({ pattern: MONTH }), to: Type.String({ pattern: MONTH }) }),
   answers: { 200: Type.Array(InboxTrial), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
@@ -137,6 +139,7 @@ export const handleInboxItem = {
   path: '/desk/inbox/{kind}/{itemId}',
   summary: 'Mark as dealt with; a visitor who became a member keeps the class they came to',
   access: 'desk',
+  reach: 'narrowed',
   params: item,
   body: Type.Object(
     {

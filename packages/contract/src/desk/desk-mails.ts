@@ -73,6 +73,7 @@ export const listDeliveries = {
   path: '/desk/people/{id}/deliveries',
   summary: 'What was sent to a person, how, and with what result, the latest ten first',
   access: 'desk',
+  reach: 'shared',
   params: Type.Object({ id: Id }),
   query: Type.Object({
     before: Type.Optional(

@@ -99,6 +99,7 @@ export const getProgramme = {
   path: '/desk/programme',
   summary: `The workouts of up to ${MOST_PROGRAMME_DAYS} days, also those members do not see yet; days without one are left out`,
   access: 'staff',
+  reach: 'shared',
   query: Type.Object({ from: Day, to: Day, programme: Programme }, closed),
   answers: { 200: Type.Array(DeskWorkout), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
@@ -120,6 +121,7 @@ export const previewWorkout = {
   summary:
     'The page `/wod` with a workout of a day that need not be saved or visible yet: HTML without scripts, to look at. Changes nothing',
   access: 'staff',
+  reach: 'shared',
   params: Type.Object({ date: AnyDay }),
   body: Type.Object(
     {
@@ -211,6 +213,7 @@ export const listCycles = {
   path: '/desk/programme-cycles',
   summary: 'The cycles of the programme, by their first day',
   access: 'staff',
+  reach: 'shared',
   answers: {
     200: Type.Array(Type.Object({ id: Id, fields: CycleFields })),
     401: Problem,

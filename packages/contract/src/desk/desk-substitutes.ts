@@ -25,6 +25,7 @@ export const listSubstitutes = {
   path: '/desk/substitutes',
   summary: 'Classes ahead for which another coach is wanted',
   access: 'staff',
+  reach: 'shared',
   answers: { 200: Type.Array(WantedSubstitute), 401: Problem, 403: Problem },
 } as const satisfies Call;
 
@@ -45,6 +46,7 @@ export const askForSubstitute = {
   summary:
     'Ask the coaches for somebody else; the first who accepts has the class. Coaches ask for their own classes',
   access: 'staff',
+  reach: 'class',
   params: ofClass,
   body: nothing,
   answers,
@@ -75,6 +77,7 @@ export const stopAskingForSubstitute = {
   path: '/desk/classes/{classId}/substitute',
   summary: 'Ask no longer: the class stays with its coach; coaches for their own classes',
   access: 'staff',
+  reach: 'class',
   params: ofClass,
   answers,
 } as const satisfies Call;

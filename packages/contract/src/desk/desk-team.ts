@@ -11,6 +11,9 @@ export const StaffRoles = Type.Array(Type.Enum(['coach', 'desk', 'owner'], { typ
   uniqueItems: true,
 });
 
+/** Branches by id, the studio's own address as `own`. */
+const Branches = Type.Array(Id, { maxItems: 200, uniqueItems: true });
+
 /** Somebody with a role of staff. */
 export const TeamMember = Type.Object(
   {
@@ -20,6 +23,7 @@ export const TeamMember = Type.Object(
     }),
     email: Type.String(),
     roles: StaffRoles,
+    branches: { ...Branches, description: 'Of a front desk, where it is one; none: at all of them' },
     is_disabled: Type.Boolean(),
     has_second_factor: Type.Boolean(),
     last_used_at: Type.Union([Time, Type.Null()], { description: 'Null: signed in nowhere' }),
@@ -46,17 +50,37 @@ export const addToTeam = {
     'Let somebody work here: an account under the address, its roles, and a mail with a link that signs in',
   access: 'owner',
   recentSignIn: 'ten_minutes',
-  body: Type.Object({ email: Email, roles: StaffRoles }, { additionalProperties: false }),
+  body: Type.Object(
+    { email: Email, roles: StaffRoles, branches: Type.Optional(Branches) },
+    { additionalProperties: false },
+  ),
   answers: { 200: Changed, ...refusals },
 } as const satisfies Call;
 
 export const setTeamRoles = {
   method: 'PUT',
   path: '/desk/team/{uid}/roles',
-  summary: 'Say what somebody who works here may do; with no role they work here no longer',
+  summary:
+    'Say what somebody who works here may do; with no role they work here no longer. With branches named, the front desk is that of these; with none, of all. Without the field it stays as it is',
   access: 'owner',
   recentSignIn: 'ten_minutes',
   params: Type.Object({ uid: Id }),
-  body: Type.Object({ was: StaffRoles, roles: StaffRoles }, { additionalProperties: false }),
+  body: Type.Object(
+    { was: StaffRoles, roles: StaffRoles, branches: Type.Optional(Branches) },
+    { additionalProperties: false },
+  ),
   answers: { 200: Changed, ...refusals },
+} as const satisfies Call;
+
+export const readOwnBranches = {
+  method: 'GET',
+  path: '/desk/own-branches',
+  summary: 'The branches the caller is the front desk of; null: of all of them, or not bound to any',
+  access: 'staff',
+  reach: 'shared',
+  answers: {
+    200: Type.Object({ branches: Type.Union([Branches, Type.Null()]) }),
+    401: Problem,
+    403: Problem,
+  },
 } as const satisfies Call;

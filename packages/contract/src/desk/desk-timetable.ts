@@ -36,6 +36,7 @@ export const getDeskTimetable = {
   path: '/desk/timetable',
   summary: 'The classes of some days as the staff sees them',
   access: 'staff',
+  reach: 'narrowed',
   scope: 'read:classes',
   query: Type.Object({ from: Day, to: Day }),
   answers: { 200: Type.Array(DeskTimetableClass), 401: Problem, 403: Problem, 422: Problem },
@@ -64,6 +65,7 @@ export const getEquipmentLimits = {
   summary:
     'For how many people rooms have what the workouts of some days need; a class with more places is short of it',
   access: 'staff',
+  reach: 'shared',
   query: Type.Object({ from: Day, to: Day }),
   answers: { 200: Type.Array(EquipmentLimit), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;

@@ -57,5 +57,6 @@ export const getDeskToday = {
   path: '/desk/today',
   summary: 'What there is to do today',
   access: 'staff',
+  reach: 'narrowed',
   answers: { 200: DeskToday, 401: Problem, 403: Problem },
 } as const satisfies Call;

@@ -136,8 +136,17 @@ export const renamePasskey = {
 export const removePasskey = {
   method: 'POST',
   path: '/identity/passkeys/remove',
-  summary: 'Remove a passkey; sessions that began with it no longer count as having shown a second factor',
+  summary:
+    'Remove a passkey; sessions that began with it no longer count as having shown a second factor. 409 while a role requires it (`last_second_factor`)',
   access: 'all',
   body: Type.Object({ passkey_id: Base64Url }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  answers: {
+    204: Nothing,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    422: Problem,
+    429: Problem,
+  },
 } as const satisfies Call;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { berlinInstant } from '../calendar/studio-calendar.ts';
 import type { ClassFacts, PersonFacts } from './booking.ts';
 import type { Membership, Pass } from './entitlement.ts';
-import { fittingClasses } from './fitting-classes.ts';
+import { fittingClasses, fittingTestClasses } from './fitting-classes.ts';
 
 const at = (text: string) => berlinInstant(text.slice(0, 10), text.slice(11));
 const NOW = at('2026-11-20 10:00');
@@ -120,5 +120,29 @@ describe('in the place of a cancelled class', () => {
   it('nothing is named when nothing fits', () => {
     expect(named([])).toEqual([]);
     expect(named([planned('2026-11-26 18:00', { timerName: 'Deadlift Club' })])).toEqual([]);
+  });
+});
+
+describe('for a visitor', () => {
+  const free = (classes: readonly Planned[], now = NOW) =>
+    fittingTestClasses(OFF, classes, now).map(({ start }) => start);
+
+  it('the two soonest alike are named, without anything that pays', () => {
+    const dates = ['2026-11-27 18:00', '2026-11-25 18:00', '2026-11-26 18:00'];
+    expect(free(dates.map((each) => planned(each)))).toEqual([
+      at('2026-11-25 18:00'),
+      at('2026-11-26 18:00'),
+    ]);
+    expect(free([planned('2026-11-25 18:00', { timerName: 'Deadlift Club' })])).toEqual([]);
+  });
+
+  it.each([
+    ['with one place left', { taken: 11 }, true],
+    ['that is full', { taken: 12 }, false],
+    ['whose free place is for its waitlist', { waiting: 1 }, false],
+    ['that is cancelled too', { isCanceled: true }, false],
+    ['that has begun', { start: NOW }, false],
+  ])('a class %s', (_, more, fits) => {
+    expect(free([planned('2026-11-25 18:00', more)])).toHaveLength(fits ? 1 : 0);
   });
 });

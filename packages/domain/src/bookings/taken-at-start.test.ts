@@ -54,6 +54,16 @@ describe('a place given up late', () => {
     expect(taken(ADA, own, place('third', 1, '13:00'))).toEqual(['ada', 'again']);
   });
 
+  it('at the instant it was had makes up for an earlier one, never for itself', () => {
+    const ben = place('ben', 2, '11:00', '11:00', 'late');
+    const cem = place('cem', 3, '11:00', '11:00', 'late');
+    expect(taken(ben)).toEqual([]);
+    expect(taken(ADA, ben, cem)).toEqual([]);
+    expect(taken(ADA, ben, cem, place('dora', 4, '11:00'))).toEqual(['ada']);
+    // Two servers whose clocks differ: given up before it was had.
+    expect(taken(place('eva', 5, '11:01', '11:00', 'late'), ben)).toEqual([]);
+  });
+
   it('is one of several: each later place makes up for one, the first that was open', () => {
     const dora = place('dora', 4, '02:00', '10:30', 'late');
     expect(taken(dora, ADA, place('ben', 2, '11:00'))).toEqual(['ada']);

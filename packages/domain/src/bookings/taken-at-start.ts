@@ -23,7 +23,9 @@ export function takenAtStart(places: readonly PlaceInTime[], start: Date): Reado
     .toSorted(byBeginning);
   const takerOf = new Map<string, PlaceInTime>();
   for (const taker of takers) {
-    const open = left.find((place) => !takerOf.has(place.id) && mayFill(taker, place, had));
+    // Given up at the instant it was had, a place would make up for itself.
+    const earlier = isHeldAt(taker, start) ? left : left.slice(0, left.indexOf(taker));
+    const open = earlier.find((place) => !takerOf.has(place.id) && mayFill(taker, place, had));
     if (open !== undefined) takerOf.set(open.id, taker);
   }
   const isTaken = (id: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CLASS_LEVELS, CLASS_LEVEL_NAMES, toldKind } from './class-kind.ts';
+import { CLASS_LEVELS, CLASS_LEVEL_NAMES, kindLine, toldKind } from './class-kind.ts';
 
 const PUSH = {
   description: { en: 'Presses and dips', de: 'Drücken und Dips' },
@@ -26,6 +26,14 @@ it('leaves out what the studio named nothing of', () => {
 
 it.each([[null], [undefined], [{}]])('is nothing for a class of which nothing is said: %j', (kind) => {
   expect(toldKind(kind, 'en')).toBeNull();
+});
+
+it('is one line in short lists, of what is named', () => {
+  expect(kindLine(PUSH, 'en')).toBe('Some experience · Presses and dips');
+  expect(kindLine(PUSH, 'de')).toBe('Mit Erfahrung · Drücken und Dips');
+  expect(kindLine({ level: 'all' }, 'en')).toBe('Open to all');
+  expect(kindLine({ lifts: PUSH.lifts }, 'en')).toBeNull();
+  expect(kindLine(null, 'en')).toBeNull();
 });
 
 it('has three levels, each in its own words in both languages', () => {

@@ -26,6 +26,13 @@ export interface ToldKind {
   readonly lifts: string | null;
 }
 
+/** Level and description as one line, for short lists: 'Open to all · Back and biceps'; null where neither is named. */
+export function kindLine(kind: ClassKind | null | undefined, language: Language): string | null {
+  const told = toldKind(kind, language);
+  const parts = [told?.level, told?.description].filter((words) => words != null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
 /** What is said of a kind of class in a language; null where nothing is. */
 export function toldKind(kind: ClassKind | null | undefined, language: Language): ToldKind | null {
   const told = {

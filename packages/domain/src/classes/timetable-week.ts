@@ -76,12 +76,13 @@ export function shownDay(asked: string | null, first: CivilDate): CivilDate {
 
 /** Seven days with their classes; a class belongs to the Berlin day it starts on. */
 export function timetableDays(first: CivilDate, classes: readonly TimetableClass[]): TimetableDay[] {
-  const inOrder = classes.toSorted(
-    (a, b) => a.start.getTime() - b.start.getTime() || compare(a.name, b.name),
-  );
+  const inOrder = classes
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compare(a.name, b.name))
+    // The day of an instant takes long enough to be asked for once.
+    .map((each) => ({ each, startsOn: berlinDate(each.start) }));
   return Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(first, day)).map((date) => ({
     date,
-    classes: inOrder.filter(({ start }) => berlinDate(start) === date),
+    classes: inOrder.filter(({ startsOn }) => startsOn === date).map(({ each }) => each),
   }));
 }
 

@@ -78,12 +78,16 @@ export function judgePassword(
  * in place of letters. Two words, or an uncommon one, do not match.
  */
 function isDressedWord(text: string): boolean {
-  const [bare, read] = [text, asLetters(text)].map((form) => form.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-  const stripped = asLetters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-  return [bare, read, stripped].some((word = '') => {
+  const bare = withoutEdges(text);
+  return [bare, ...asLetters(text).map(withoutEdges), ...asLetters(bare)].some((word) => {
     const half = word.slice(0, word.length / 2);
     return COMMON_WORDS.has(word) || (half + half === word && COMMON_WORDS.has(half));
   });
+}
+
+/** Without what is no letter at its beginning and end. */
+function withoutEdges(text: string): string {
+  return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
 const LONGEST_REPEATED_PIECE = 4;

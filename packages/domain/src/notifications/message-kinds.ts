@@ -36,11 +36,11 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
   booked: {
     en: {
       name: 'Place booked or cancelled',
-      about: 'With the calendar file, the link to cancel, and a receipt once you did',
+      about: 'Your ticket, with calendar file and link to cancel, and a receipt if you did',
     },
     de: {
       name: 'Platz gebucht oder abgesagt',
-      about: 'Mit Kalenderdatei, Link zum Absagen und einem Beleg, wenn du absagst',
+      about: 'Deine Eintrittskarte mit Kalenderdatei und Link zum Absagen, und ein Beleg, wenn du absagst',
     },
   },
   promoted: {

@@ -6,6 +6,7 @@ import {
   liftProgress,
   measuredLift,
   type LiftDay,
+  type LiftMeasure,
 } from './lift-progress.ts';
 
 const TODAY = '2026-11-23';
@@ -135,10 +136,15 @@ describe('a lift with one’s own weight', () => {
 });
 
 describe('the foremost lift', () => {
-  const lift = (name: string, recentDays: number, difference: number | null) => ({
+  const lift = (
+    name: string,
+    recentDays: number,
+    difference: number | null,
+    measure: LiftMeasure = 'weight',
+  ) => ({
     name,
     progress: {
-      measure: 'weight' as const,
+      measure,
       best: 80,
       lastDay: TODAY,
       recentDays,
@@ -148,6 +154,12 @@ describe('the foremost lift', () => {
 
   it('is the one trained most among those that grew', () => {
     expect(foremostLift([lift('a', 9, 0), lift('b', 4, 2), lift('c', 5, 1)])?.name).toBe('c');
+  });
+
+  it('is one with a weight before one counted in repetitions, unless only that grew', () => {
+    const deadBug = lift('dead bug', 9, 1, 'reps');
+    expect(foremostLift([deadBug, lift('squat', 4, 3)])?.name).toBe('squat');
+    expect(foremostLift([deadBug, lift('squat', 4, 0)])?.name).toBe('dead bug');
   });
 
   it('is one with a change where none grew, and any where none has one', () => {

@@ -121,13 +121,18 @@ export function byDate(one: { readonly date: CivilDate }, other: { readonly date
   return one.date < other.date ? -1 : 1;
 }
 
-/** The most telling lift: the one trained on most days, a grown one before others. */
+/**
+ * The most telling lift: a grown one before others, one with a weight before one counted in repetitions, which says more of
+ * stamina; among those the one trained on most days.
+ */
 export function foremostLift<Lift extends { readonly progress: LiftProgress }>(
   lifts: readonly Lift[],
 ): Lift | undefined {
   return lifts.toSorted(
     ({ progress: one }, { progress: other }) =>
-      rankOf(other) - rankOf(one) || other.recentDays - one.recentDays,
+      rankOf(other) - rankOf(one) ||
+      Number(other.measure === 'weight') - Number(one.measure === 'weight') ||
+      other.recentDays - one.recentDays,
   )[0];
 }
 

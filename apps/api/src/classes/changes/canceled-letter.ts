@@ -4,7 +4,7 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import { momentWords } from '@lifted/domain/language/moment-words';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { addressed, classPage, timetablePage, type MemberMail } from '../booking-letters.ts';
+import { addressed, classPage, testWorkoutPage, timetablePage, type MemberMail } from '../booking-letters.ts';
 import { withPlaceEvent, type PlaceInCalendar } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf, type LetterPart } from '../class-letter.ts';
 import type { StandingInClass } from '../people-of-class.ts';
@@ -47,12 +47,13 @@ export function composeClassCanceled(settings: LetterSettings, mail: CanceledMai
 
 function fittingParts(
   settings: LetterSettings,
-  { fitting }: CanceledMail,
+  { fitting, standing }: CanceledMail,
   language: Language,
 ): readonly LetterPart[] {
   const words = WORDS[language];
   if (fitting === 'each_their_own') return [{ kind: 'sentences', text: words.eachTheirOwn }];
   if (fitting.length === 0) return [];
+  const pageOf = standing === 'visitors' ? testWorkoutPage : classPage;
   return [
     { kind: 'sentences', text: words.instead },
     ...fitting.map(
@@ -61,7 +62,7 @@ function fittingParts(
           kind: 'link',
           lead: words.withCoach(occasionOf(each, language), each.coachFirstName),
           text: words.book(momentWords(each.start, language)),
-          url: classPage(settings, { studioClass: each }, language),
+          url: pageOf(settings, { studioClass: each }, language),
         }) as const,
     ),
   ];

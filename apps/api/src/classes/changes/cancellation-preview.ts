@@ -60,7 +60,7 @@ export async function previewCancellation(
       eventId: null,
       standing: to,
       reason,
-      fitting: to === 'visitors' ? [] : 'each_their_own',
+      fitting: 'each_their_own',
     }),
   );
   return { outcome: 'previewed', effects: { ...counts, mails } };

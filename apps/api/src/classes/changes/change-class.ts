@@ -137,10 +137,8 @@ async function settleCanceledClass(
     const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     // A visitor’s place stays while the class is cancelled, which can happen twice.
     const occasion = standing === 'visitors' ? `${key}-${now.getTime()}` : key;
-    const fitting =
-      reader === null
-        ? []
-        : await fittingFor(client, studioClass, standIns, { customer: reader.number, now });
+    const customer = reader?.number ?? null;
+    const fitting = await fittingFor(client, studioClass, standIns, { customer, now });
     await tellAboutClass(client, {
       reader,
       news: 'canceled',

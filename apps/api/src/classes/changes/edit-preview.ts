@@ -2,6 +2,7 @@
 import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { mailsWrittenSince, newestMail } from '../../mail/mails-of-transaction.ts';
 import { composeClassChanged } from '../booking-letters.ts';
 import type { MailedClass } from '../class-letter.ts';
 import { CLASS_BRANCH, readClass } from '../class-places.ts';
@@ -30,9 +31,7 @@ export async function previewEdit(
   { edited, ...context }: WaitlistContext & { readonly edited: string | null },
 ): Promise<EditEffects> {
   const before = await plannedClasses(client, context.now);
-  const { rows: last } = await client.query<{ id: string }>(
-    'select coalesce(max(id), 0)::text as id from studio.mail_outbox',
-  );
+  const newest = await newestMail(client);
   await client.query('savepoint as_it_is');
   await edit();
   const after = await plannedClasses(client, context.now);
@@ -40,10 +39,7 @@ export async function previewEdit(
     const was = before.get(is.id);
     return was === undefined || isWhereItWas(was, is) ? [] : [{ was, is }];
   });
-  const { rows: mailed } = await client.query<{ toList: number }>(
-    `select count(*)::integer as "toList" from studio.mail_outbox where id > $1 and kind <> 'class_changed'`,
-    [last[0]?.id ?? '0'],
-  );
+  const toList = await mailsWrittenSince(client, newest, { without: 'class_changed' });
   const planned = [...after.values()].filter(
     ({ id }) => id === edited || changed.some(({ is }) => is.id === id),
   );
@@ -60,7 +56,7 @@ export async function previewEdit(
     clashes,
     twice,
     ...(await whoHears(client, changed, context)),
-    list_mails: mailed[0]?.toList ?? 0,
+    list_mails: toList,
   };
 }
 

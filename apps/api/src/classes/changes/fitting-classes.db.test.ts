@@ -76,6 +76,22 @@ describe('who hears that a class is cancelled', () => {
     expect(await namedTo('mia')).toEqual(['two-days']);
   });
 
+  it('as a visitor is told of the two soonest with room, and led to where their test workout is booked', async () => {
+    await studio.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, language, booked_at, confirmed_at, cancel_token_hash)
+       values ('tomorrow', 'vera@web.example', 'Vera', 'en', $1, $1, sha256('vera'))`,
+      [NOW],
+    );
+    await cancelClass(studio.pool, 'tomorrow', 'coach', context);
+    const { rows } = await studio.pool.query<{ text: string }>(
+      `select body_text as text from studio.mail_outbox where recipient = 'vera@web.example'`,
+    );
+    expect([...(rows[0]?.text ?? '').matchAll(/example\/workout\/(\S+)/g)].map(([, path]) => path)).toEqual([
+      'other-kind/test',
+      'two-days/test',
+    ]);
+  });
+
   it('hears no reason of a class that an import cancelled', async () => {
     await studio.pool.query(`update studio.workouts set canceled_at = $1 where id = 'evening'`, [NOW]);
     await inTransaction(studio.pool, (client) => settleImportedClasses(client, context));

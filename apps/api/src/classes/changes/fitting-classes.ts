@@ -1,5 +1,5 @@
 import { opensAt } from '@lifted/domain/bookings/booking-times';
-import { fittingClasses } from '@lifted/domain/bookings/fitting-classes';
+import { fittingClasses, fittingTestClasses } from '@lifted/domain/bookings/fitting-classes';
 import type { Pool, PoolClient } from 'pg';
 import { readPerson } from '../booking-people.ts';
 import type { MailedClass } from '../class-letter.ts';
@@ -42,14 +42,18 @@ export async function standInsFor(
   return rows.filter((row) => opensAt(row.start).getTime() <= now.getTime());
 }
 
-/** Those of them that a member can book, two at most; see `fittingClasses`. The cancelled place is given up by then. */
+/**
+ * Those of them that somebody can book, two at most; see `fittingClasses`. The cancelled place is given up by then. `customer`
+ * null: a visitor, whose next test workout may be in each with room.
+ */
 export async function fittingFor(
   database: Pool | PoolClient,
   canceled: CountedClass,
   standIns: readonly StandIn[],
-  { customer, now }: { readonly customer: number; readonly now: Date },
+  { customer, now }: { readonly customer: number | null; readonly now: Date },
 ): Promise<readonly FittingClass[]> {
   if (standIns.length === 0) return [];
+  if (customer === null) return fittingTestClasses(canceled, standIns, now);
   const person = await readPerson(database, canceled, customer, { now });
   return person === undefined ? [] : fittingClasses(canceled, standIns, person, now);
 }

@@ -52,6 +52,7 @@ const ONE_REP_MAX: Readonly<Record<string, number>> = {
   'hammer-curl': 22,
   'triceps-push-down': 30,
   'pallof-press': 18,
+  'suitcase-carry': 30,
 };
 
 /** Share of the working weight, set by set: warm-up, then working sets. */

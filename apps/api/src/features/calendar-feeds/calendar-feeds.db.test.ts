@@ -51,6 +51,10 @@ beforeEach(async () => {
   await pool.query(
     `insert into identity."user" (id, name, email, "emailVerified") values ('coach', 'Jana', 'jana@lifted.example', true)`,
   );
+  await pool.query(
+    `insert into studio.accounts (provider, uid) values ('studio', 'coach');
+     insert into studio.account_roles (provider, uid, role) values ('studio', 'coach', 'coach')`,
+  );
   await pool.query(`update studio.coaches set email = 'jana@lifted.example' where id = 'Jana'`);
 });
 
@@ -254,6 +258,19 @@ describe('the calendar of a member', () => {
 });
 
 describe('the calendar of a coach', () => {
+  it.each([
+    ['has the role no more', 'delete from studio.account_roles'],
+    ['cannot sign in any more', 'update studio.accounts set disabled_at = now()'],
+    ['signs in with another address', `update studio.coaches set email = 'other@lifted.example'`],
+  ])('is not there for somebody who %s', async (_, leaves) => {
+    const path = await make('coach', '/desk/calendar-feed');
+    expect((await read(path)).status).toBe(200);
+    await database.pool.query(
+      `${leaves} ${leaves.includes('coaches') ? `where id = 'Jana'` : `where uid = 'coach'`}`,
+    );
+    expect((await read(path)).status).toBe(404);
+  });
+
   it('has the classes they give, new ones too, and nobody who booked', async () => {
     const path = await make('coach', '/desk/calendar-feed');
     const own = ['class-before@lifted.example', 'class-after@lifted.example'];

@@ -2,6 +2,7 @@
 import type { NewCalendarFeed } from '@lifted/contract/public/calendar-feeds';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
+import { STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import { inTransaction } from '@lifted/database/transaction';
 import { customerVersion } from '../../data/customer-version.ts';
@@ -53,7 +54,18 @@ export async function removeFeed(pool: Pool, owner: FeedOwner): Promise<void> {
   await pool.query(`delete from studio.calendar_feeds where ${OWNER[owner.kind]} = $1`, [keyOf(owner)]);
 }
 
-/** The feed with this secret, and the current version of what it shows. Undefined also while its owner's account is closed. */
+/** Whether somebody works here who signs in with the address of a coach; `f` is a feed. */
+const COACH_WORKS_HERE = `exists (
+  select from studio.coaches co
+    join identity."user" u on u.email = co.email
+    join studio.accounts a on a.provider = 'studio' and a.uid = u.id and a.disabled_at is null
+    join studio.account_roles r on r.provider = a.provider and r.uid = a.uid
+   where co.id = f.coach_id and r.role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')}))`;
+
+/**
+ * The feed with this secret, and the current version of what it shows. Undefined also while its owner's account is closed, and of
+ * a coach who no longer works here.
+ */
 export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | undefined> {
   const { rows } = await pool.query<{
     language: Language;
@@ -66,7 +78,8 @@ export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | u
       select f.language, f.coach_id as "coachId", c.number, ${customerVersion('c')} as version
         from studio.calendar_feeds f left join studio.customers c on c.number = f.customer_number
        where f.token_hash = $1
-         and not exists (select from studio.accounts a where a.customer_id = c.id and a.disabled_at is not null)`,
+         and not exists (select from studio.accounts a where a.customer_id = c.id and a.disabled_at is not null)
+         and (f.coach_id is null or ${COACH_WORKS_HERE})`,
     values: [hashOfLinkToken(token)],
   });
   const [found] = rows;

@@ -10,6 +10,7 @@ import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
 import { lockClasses } from '../../classes/class-places.ts';
 import { readEquipmentLimits } from '../../training/equipment-limits.ts';
 import { refusedField, Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { mailsWrittenSince, newestMail } from '../../mail/mails-of-transaction.ts';
 import { cancelAtDesk, editAtDesk } from './class-changes.ts';
 import { deskClassUnknown } from './desk-class-refusals.ts';
 import type { DeskCommand } from './desk-editing.ts';
@@ -75,7 +76,7 @@ async function tryOut(
   const tried: Omit<ClassOutcome, 'clashes' | 'shortages'>[] = [];
   for (const one of classes) {
     const before = await readShown(client, one.id);
-    const lastMail = await lastMailOf(client);
+    const lastMail = await newestMail(client);
     await client.query('savepoint one_class');
     const refusal = await changeOne(command, one, { classes, change }).then(
       () => null,
@@ -91,7 +92,7 @@ async function tryOut(
       timer_name: before.timerName,
       start_datetime: berlinIso(before.start),
       differences: differencesOf(before, after),
-      mails: await mailsAfter(client, lastMail),
+      mails: await mailsWrittenSince(client, lastMail),
       refusal,
     });
   }
@@ -163,21 +164,6 @@ function differencesOf(before: ShownClass, after: ShownClass): ClassOutcome['dif
     from: before[field],
     to: after[field],
   }));
-}
-
-async function lastMailOf(client: PoolClient): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    'select coalesce(max(id), 0)::text as id from studio.mail_outbox',
-  );
-  return rows[0]?.id ?? '0';
-}
-
-async function mailsAfter(client: PoolClient, lastMail: string): Promise<number> {
-  const { rows } = await client.query<{ mails: number }>(
-    'select count(*)::integer as mails from studio.mail_outbox where id > $1',
-    [lastMail],
-  );
-  return rows[0]?.mails ?? 0;
 }
 
 /** What each of these classes shares with another one at the same time. */

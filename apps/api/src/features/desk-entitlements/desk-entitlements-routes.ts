@@ -12,12 +12,12 @@ import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { leavePaidClasses } from '../../classes/leave-classes.ts';
 import type { LeaveClasses } from '../../entitlements/change-membership.ts';
+import { adjust, end, extend, grant, pause } from '../../entitlements/entitlement-acts.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { adjust, end, extend, grant, pause } from './entitlement-changes.ts';
 import { noCredits } from './entitlement-refusals.ts';
 import { undoEntitlementChanges } from './undo-entitlement-changes.ts';
 
@@ -48,17 +48,19 @@ export function registerDeskEntitlements(app: StudioApp, dependencies: DeskEntit
   registerCall(app, extendPass, {
     async handler({ caller, params, body }) {
       requireDay('until', body.until);
-      return inTransaction(pool, async (client) => ({
-        change: await extend(client, { ...params, ...body }, editingBy(caller)),
-      }));
+      const done = await inTransaction(pool, (client) =>
+        extend(client, { ...params, ...body }, editingBy(caller)),
+      );
+      return { change: done.change };
     },
   });
   registerCall(app, adjustPass, {
     async handler({ caller, params, body }) {
       if (body.credits === 0) throw noCredits();
-      return inTransaction(pool, async (client) => ({
-        change: await adjust(client, { ...params, ...body }, editingBy(caller)),
-      }));
+      const done = await inTransaction(pool, (client) =>
+        adjust(client, { ...params, ...body }, editingBy(caller)),
+      );
+      return { change: done.change };
     },
   });
   registerCall(app, pauseMembership, {
@@ -69,7 +71,7 @@ export function registerDeskEntitlements(app: StudioApp, dependencies: DeskEntit
         pause(client, { ...params, ...body }, leaveClasses, editingBy(caller)),
       );
       wakeJobs();
-      return done;
+      return { change: done.change, places_left: done.placesLeft };
     },
   });
   registerCall(app, endMembership, {
@@ -79,7 +81,7 @@ export function registerDeskEntitlements(app: StudioApp, dependencies: DeskEntit
         end(client, { ...params, lastDay: body.last_day }, leaveClasses, editingBy(caller)),
       );
       wakeJobs();
-      return done;
+      return { change: done.change, places_left: done.placesLeft };
     },
   });
   undoEntitlementChanges(changes, pool);

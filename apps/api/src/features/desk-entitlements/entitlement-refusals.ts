@@ -1,23 +1,5 @@
 import { refusedField, refusing } from '../../http/errors/refusal.ts';
 
-/** For an unknown id, and for what a deleted person had. */
-export const noSuchEntitlement = refusing('not_found', {
-  en: 'There is no such pass or membership.',
-  de: 'Dieses Paket oder diese Mitgliedschaft gibt es nicht.',
-});
-
-export const noSuchPerson = refusing('not_found', {
-  en: 'There is no such person.',
-  de: 'Diese Person gibt es nicht.',
-});
-
-export function noSuchProduct() {
-  return refusedField('product_id', {
-    en: 'Please choose what the person gets.',
-    de: 'Wähl bitte aus, was die Person bekommt.',
-  });
-}
-
 export function noCredits() {
   return refusedField('credits', {
     en: 'How many more or fewer? Zero changes nothing.',

@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { changedSince, type DeskChanges, type RecordedChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type Editing } from '../../audit/edit-record.ts';
 import { adjustCredits } from '../../entitlements/change-pass.ts';
+import { recordEntitlementChange, requireEntitlement } from '../../entitlements/entitlement-acts.ts';
 import type { StoredEntitlement } from '../../entitlements/entitlement-repository.ts';
 import { removePause, resetLastDay, takeBackGrant } from '../../entitlements/take-back.ts';
-import { recordEntitlementChange, requireEntitlement } from './entitlement-changes.ts';
 import { placesDependOnIt, usedAlready } from './entitlement-refusals.ts';
 
 const DayOrNull = Type.Union([Type.String(), Type.Null()]);

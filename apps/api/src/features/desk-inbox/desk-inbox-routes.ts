@@ -4,6 +4,7 @@ import {
   INBOX_KINDS,
   INBOX_OUTCOMES,
   listTrials,
+  type InboxKind,
 } from '@lifted/contract/desk/desk-inbox';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
@@ -12,6 +13,9 @@ import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
+import { roomsWithin } from '../../data/branch-reach.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { notOfTheBranch } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { handleItem, reopenItem } from './handle-item.ts';
@@ -33,14 +37,16 @@ const customersIn = (items: readonly { readonly customer_id: string | null }[]) 
 export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskInboxDependencies): void {
   registerCall(app, getDeskInbox, {
     async handler({ caller, query }) {
-      const inbox = await readInbox(pool, { withHandled: query.handled === 'true', now: now() });
+      const rooms = await roomsWithin(pool, caller);
+      const inbox = await readInbox(pool, { withHandled: query.handled === 'true', rooms, now: now() });
       logAccessToAll(app, caller, customersIn([...inbox.declarations, ...inbox.trials]));
       return inbox;
     },
   });
   registerCall(app, listTrials, {
     async handler({ caller, query }) {
-      const trials = await readTrialsOfMonths(pool, query, now());
+      const rooms = await roomsWithin(pool, caller);
+      const trials = await readTrialsOfMonths(pool, { ...query, rooms, now: now() });
       logAccessToAll(app, caller, customersIn(trials));
       return trials;
     },
@@ -49,6 +55,7 @@ export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskIn
     handler: ({ caller, params, body }) =>
       inBookingTransaction(pool, async (client) => {
         const { outcome, note = null, customer_id: customerId = null } = body;
+        await assertWithin(pool, caller, params);
         return {
           change: await handleItem(
             client,
@@ -67,4 +74,20 @@ export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskIn
       );
     });
   }
+}
+
+/** Throws `not_allowed` where a front desk of some branches wants more than to follow up on a visitor of their classes. */
+async function assertWithin(
+  pool: Pool,
+  caller: SignedInCaller,
+  { kind, itemId }: { readonly kind: InboxKind; readonly itemId: string },
+): Promise<void> {
+  const rooms = await roomsWithin(pool, caller);
+  if (rooms === null) return;
+  const { rowCount } = await pool.query(
+    `select from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
+      where $1 = 'trial' and t.id::text = $2 and w.location_id = any ($3)`,
+    [kind, itemId, rooms],
+  );
+  if (rowCount === 0) throw notOfTheBranch();
 }

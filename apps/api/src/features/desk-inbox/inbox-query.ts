@@ -18,16 +18,20 @@ const IS_SHOWN = '(h.kind is null or ($1 and h.handled_at > $2))';
 
 interface Question {
   readonly withHandled: boolean;
+  /** Of a front desk of some branches those in them, whose visitors are all it is shown; null: everything. */
+  readonly rooms: readonly string[] | null;
   readonly now: Date;
 }
 
 /** What came in: open items, the most urgent first; where asked for, those dealt with lately too. */
 export async function readInbox(pool: Pool, question: Question): Promise<DeskInbox> {
+  const ofAll = question.rooms === null;
   const [declarations, applications, trials] = await Promise.all([
-    readDeclarations(pool, question),
-    readApplications(pool, question),
+    ofAll ? readDeclarations(pool, question) : [],
+    ofAll ? readApplications(pool, question) : [],
     readTrialsOfInbox(pool, {
       withHandled: question.withHandled,
+      rooms: question.rooms,
       since: shownSince(question.now),
       now: question.now,
     }),

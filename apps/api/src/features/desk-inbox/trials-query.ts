@@ -51,8 +51,13 @@ async function select(pool: Pool, rest: string, values: readonly unknown[]): Pro
   return rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) }));
 }
 
+/** SQL: only of classes in these rooms, unless they are null. */
+const inRooms = (parameter: string) =>
+  `(${parameter}::text[] is null or workout_id in (select id from studio.workouts where location_id = any (${parameter})))`;
+
 interface InboxQuestion {
   readonly withHandled: boolean;
+  readonly rooms: readonly string[] | null;
   /** Of the classes, and of what was dealt with. */
   readonly since: Date;
   readonly now: Date;
@@ -61,27 +66,32 @@ interface InboxQuestion {
 /** Visitors who wait for the desk; where asked for, those dealt with since then too. */
 export function readTrialsOfInbox(
   pool: Pool,
-  { withHandled, since, now }: InboxQuestion,
+  { withHandled, rooms, since, now }: InboxQuestion,
 ): Promise<InboxTrial[]> {
   return select(
     pool,
-    `where start_datetime > $2 and (kind is null or ($3 and handled_at > $2))
+    `where start_datetime > $2 and ${inRooms('$4')} and (kind is null or ($3 and handled_at > $2))
      order by kind is not null, start_datetime, id`,
-    [now, since, withHandled],
+    [now, since, withHandled, rooms],
   );
 }
 
-interface Months {
+interface MonthsQuestion {
   readonly from: CalendarMonth;
   /** Included. */
   readonly to: CalendarMonth;
+  readonly rooms: readonly string[] | null;
+  readonly now: Date;
 }
 
 /** Visitors by the month of their class in Berlin, dealt with or not, the latest first. */
-export function readTrialsOfMonths(pool: Pool, { from, to }: Months, now: Date): Promise<InboxTrial[]> {
-  return select(pool, 'where start_datetime >= $2 and start_datetime < $3 order by start_datetime desc, id', [
-    now,
-    berlinInstant(`${from}-01`),
-    berlinInstant(`${addMonths(to, 1)}-01`),
-  ]);
+export function readTrialsOfMonths(
+  pool: Pool,
+  { from, to, rooms, now }: MonthsQuestion,
+): Promise<InboxTrial[]> {
+  return select(
+    pool,
+    `where start_datetime >= $2 and start_datetime < $3 and ${inRooms('$4')} order by start_datetime desc, id`,
+    [now, berlinInstant(`${from}-01`), berlinInstant(`${addMonths(to, 1)}-01`), rooms],
+  );
 }

@@ -19,7 +19,7 @@ import { logAccessToAll } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { answerCsv } from '../../http/csv-answer.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
-import { notAllowed } from '../../http/errors/request-refusals.ts';
+import { notAllowed, notOfTheBranch } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { readBranch, readBranchRooms } from './branch-rooms.ts';
@@ -39,6 +39,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
     async handler({ caller, query }) {
       const period = requirePeriod(query);
       const before = periodBefore(period);
+      requireBranch(caller, query);
       const rooms = await readBranchRooms(pool, query.branch);
       const names = STUDIO_NUMBERS.filter((name) => maySee(caller, name));
       const numbers = [];
@@ -62,6 +63,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
   registerCall(app, readNumber, {
     async handler({ caller, params: { name }, query }) {
       requireSight(caller, name);
+      requireBranch(caller, query);
       const period = requirePeriod(query);
       const before = periodBefore(period);
       const weeks = weeksUpTo(period.last, NUMBER_WEEKS);
@@ -86,6 +88,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
   registerCall(app, exportNumber, {
     async handler({ caller, params: { name }, query, reply }) {
       requireSight(caller, name);
+      requireBranch(caller, query);
       const period = requirePeriod(query);
       const branch = await readBranch(pool, query.branch);
       const question = { name, slot: slotOf(query), rooms: branch?.rooms ?? null, now: now() };
@@ -112,8 +115,16 @@ function cellsOf(row: NumberRow): CsvCell[] {
   ];
 }
 
-function maySee(caller: SignedInCaller, name: StudioNumber): boolean {
-  return !OWNERS_NUMBERS.has(name) || caller.roles.includes('owner');
+/** What belongs to people is the whole studio's, and so not a front desk's of some branches. */
+function maySee({ roles, branches }: SignedInCaller, name: StudioNumber): boolean {
+  return (
+    (!OWNERS_NUMBERS.has(name) || roles.includes('owner')) && (branches === null || CLASS_NUMBERS.has(name))
+  );
+}
+
+/** A front desk of some branches sees the numbers of one of them at a time. */
+function requireBranch({ branches }: SignedInCaller, { branch }: { readonly branch?: string }): void {
+  if (branches !== null && (branch === undefined || !branches.includes(branch))) throw notOfTheBranch();
 }
 
 function requireSight(caller: SignedInCaller, name: StudioNumber): void {

@@ -13,6 +13,7 @@ import { composeSignInLink } from '../../identity/letters/sign-in-link.ts';
 import { issueSignInLink } from '../../identity/sign-in/mailed-links.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { readBranches, setBranches } from './desk-branches.ts';
 import {
   becomesNoOwner,
   isDisabled,
@@ -81,13 +82,24 @@ export async function mailSignInLink(
   await writeMail(client, composeSignInLink(letters, link));
 }
 
-const LoggedRoles = Type.Object({ roles: Type.Array(Type.Enum(STUDIO_ROLES, { type: 'string' })) });
+const LoggedRoles = Type.Object({
+  roles: Type.Array(Type.Enum(STUDIO_ROLES, { type: 'string' })),
+  branches: Type.Optional(Type.Array(Type.String())),
+});
 const parseRoles = fieldsOf(LoggedRoles);
 
-interface RolesChange {
+/** What somebody may do, and where. */
+interface Standing {
+  readonly roles: readonly StudioRole[];
+  readonly branches: readonly string[];
+}
+
+export interface RolesChange {
   /** Roles of staff the form showed. */
   readonly was: readonly StudioRole[];
   readonly roles: readonly StudioRole[];
+  /** Where they are the front desk; none: everywhere. Undefined: it stays as it is. */
+  readonly branches?: readonly string[];
 }
 
 /** Sets the roles of staff a person has, see `setStaffRoles`. */
@@ -106,7 +118,7 @@ export async function changeRoles(
 export async function setStaffRoles(
   client: PoolClient,
   account: ProvisionedAccount,
-  { was, roles }: RolesChange,
+  { was, roles, branches }: RolesChange,
   editing: Editing,
 ): Promise<string | null> {
   await holdRoles(client);
@@ -116,7 +128,10 @@ export async function setStaffRoles(
   );
   const current = rows.map(({ role }) => role).toSorted();
   const wanted = [...roles].toSorted();
-  if (same(current, wanted)) return null;
+  const place = await readBranches(client, account.uid);
+  // Bound to branches is the front desk alone.
+  const bound = wanted.includes('desk') ? [...(branches ?? place)].toSorted() : [];
+  if (same(current, wanted) && same(place, bound)) return null;
   if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
   if (current.includes('owner') && !wanted.includes('owner')) {
     if (account.uid === editing.uid) throw ownOwnerRole();
@@ -134,14 +149,20 @@ export async function setStaffRoles(
       client,
       named.map((role) => ({ email: account.email, role })),
     );
-  return recordRoles(client, account, { before: current, after: wanted }, editing);
+  await setBranches(client, account.uid, bound);
+  return recordRoles(
+    client,
+    account,
+    { before: { roles: current, branches: place }, after: { roles: wanted, branches: bound } },
+    editing,
+  );
 }
 
 /** Records that the roles of an account were changed, about the person where it is a customer's. */
 export function recordRoles(
   client: PoolClient,
   { uid, customerId }: ProvisionedAccount,
-  { before, after }: Readonly<Record<'before' | 'after', readonly StudioRole[]>>,
+  { before, after }: Readonly<Record<'before' | 'after', Standing>>,
   editing: Editing,
 ): Promise<string> {
   return recordChange(client, {
@@ -150,9 +171,14 @@ export function recordRoles(
     ...(customerId === null
       ? { subject: `${ACCOUNT}${uid}` }
       : { subject: `person ${customerId}`, customerId }),
-    before: { roles: before },
-    after: { roles: after },
+    before: loggedStanding(before),
+    after: loggedStanding(after),
   });
+}
+
+/** In a studio of one house the log says nothing of branches. */
+function loggedStanding({ roles, branches }: Standing) {
+  return branches.length === 0 ? { roles } : { roles, branches };
 }
 
 /** How the log calls an account that is no customer's. */
@@ -165,15 +191,16 @@ function same(one: readonly string[], other: readonly string[]): boolean {
 /** Roles can be set back by the owner. */
 export function undoRoles(changes: DeskChanges, pool: Pool): void {
   changes.undoable('set-roles', ['owner'], ({ id, subject, customerId, before, after }, { caller, now }) => {
-    const [was, roles] = [parseRoles(after)?.roles, parseRoles(before)?.roles];
-    if (was === undefined || roles === undefined) throw changedSince();
+    const [was, to] = [parseRoles(after), parseRoles(before)];
+    if (was === undefined || to === undefined) throw changedSince();
     return inTransaction(pool, async (client) => {
       const account =
         customerId === null
           ? await holdAccountWith(client, subject.slice(ACCOUNT.length))
           : await holdAccountOf(client, customerId);
       const editing = { at: now, uid: caller.uid, undoes: id };
-      const change = await setStaffRoles(client, account, { was, roles }, editing);
+      const { roles, branches = [] } = to;
+      const change = await setStaffRoles(client, account, { was: was.roles, roles, branches }, editing);
       if (change === null) throw changedSince();
       return change;
     });

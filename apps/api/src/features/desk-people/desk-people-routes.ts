@@ -11,7 +11,7 @@ import {
   removeNote as removeNoteCall,
   setPersonRoles,
 } from '@lifted/contract/desk/desk-people';
-import { addToTeam, listTeam, setTeamRoles } from '@lifted/contract/desk/desk-team';
+import { addToTeam, listTeam, readOwnBranches, setTeamRoles } from '@lifted/contract/desk/desk-team';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
@@ -125,6 +125,9 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
 
 /** Everybody who works here. */
 function registerTeam(app: StudioApp, { pool, now, letters, wakeJobs }: DeskPeopleDependencies): void {
+  registerCall(app, readOwnBranches, {
+    handler: ({ caller: { branches } }) => Promise.resolve({ branches: branches && [...branches] }),
+  });
   registerCall(app, listTeam, { handler: () => listTeamMembers(pool, now()) });
   registerCall(app, addToTeam, {
     async handler({ caller, body }) {

@@ -74,7 +74,7 @@ async function writePerson(
     if (person.worksHere && !byOwner) throw staffAddress();
     const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person);
     if (!(await changeAddress(client, account, email, { letters, now }))) throw addressTaken();
-    if (!isOwnAddress(person.email)) await provisionCustomers(client);
+    if (!isOwnAddress(person.email)) await provisionCustomers(client, [id]);
   }
   const { rows: renamed } = await client.query<{ id: string }>(
     `update studio.customers set first_name = $2, last_name = $3

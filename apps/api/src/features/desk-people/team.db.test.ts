@@ -166,3 +166,60 @@ describe('there is always an owner', () => {
     expect(await owners()).toEqual(['a']);
   });
 });
+
+describe('a front desk of some branches', () => {
+  beforeEach(() =>
+    desk.database.pool.query(
+      `insert into studio.branches (id, name, street, postcode, city)
+       values ('north', 'North', 'N 1', '1', 'B'), ('south', 'South', 'S 1', '1', 'B') on conflict do nothing`,
+    ),
+  );
+  const bound = async () => {
+    await desk.send('POST', '/team', {
+      email: 'carla@web.example',
+      roles: ['desk'],
+      branches: ['south', 'own'],
+    });
+    const [carla] = await team();
+    if (carla === undefined) throw new Error('Carla works here.');
+    return carla;
+  };
+  const branchesOf = async () => (await team())[0]?.branches;
+
+  it('is bound when it begins, and to others by the form of its roles', async () => {
+    const { uid, branches } = await bound();
+    expect(branches).toEqual(['south', 'own']);
+    const change = { was: ['desk'], roles: ['desk'], branches: ['north'] };
+    const { body } = await desk.send('PUT', `/team/${uid}/roles`, change);
+    expect(await branchesOf()).toEqual(['north']);
+    expect((await desk.send('PUT', `/team/${uid}/roles`, change)).body.change).toBeNull();
+    expect((await desk.undo(body.change)).status).toBe(200);
+    expect(await branchesOf()).toEqual(['south', 'own']);
+  });
+
+  it('stays bound where roles change without a word of branches, and is free with none', async () => {
+    const { uid } = await bound();
+    await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['coach', 'desk'] });
+    expect(await branchesOf()).toEqual(['south', 'own']);
+    await desk.send('PUT', `/team/${uid}/roles`, {
+      was: ['coach', 'desk'],
+      roles: ['coach', 'desk'],
+      branches: [],
+    });
+    expect(await branchesOf()).toEqual([]);
+  });
+
+  it('is bound no longer once it is no front desk, and not again when it becomes one', async () => {
+    const { uid } = await bound();
+    await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['coach'] });
+    await desk.send('PUT', `/team/${uid}/roles`, { was: ['coach'], roles: ['desk'] });
+    expect(await branchesOf()).toEqual([]);
+  });
+
+  it('is bound to branches there are', async () => {
+    const { uid } = await bound();
+    const change = { was: ['desk'], roles: ['desk'], branches: ['west'] };
+    const { status, body } = await desk.send('PUT', `/team/${uid}/roles`, change);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'branches']);
+  });
+});

@@ -1,6 +1,7 @@
 /** Who works here: members of the studio or not, since coaches and the front desk need not be customers. */
 import type { TeamMember } from '@lifted/contract/desk/desk-team';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { Pool, PoolClient } from 'pg';
@@ -9,7 +10,14 @@ import { holdAccount } from '../../identity/accounts/provisioned-account.ts';
 import { isBeingDeleted } from '../../data/owners.ts';
 import { setRoles } from '../../identity/accounts/provisioning.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { holdAccountWith, mailSignInLink, recordRoles, setStaffRoles } from './account-changes.ts';
+import {
+  holdAccountWith,
+  mailSignInLink,
+  recordRoles,
+  setStaffRoles,
+  type RolesChange,
+} from './account-changes.ts';
+import { setBranches } from './desk-branches.ts';
 import {
   becomesNoOwner,
   isDisabled,
@@ -23,6 +31,9 @@ const TEAM = `
   select a.uid, u.email, a.customer_id as person_id, a.disabled_at is not null as is_disabled,
          coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), co.first_name) as name,
          array_agg(r.role order by r.role) as roles,
+         array(select coalesce(b.branch_id, '${OWN_ADDRESS}') from studio.desk_branches b
+                left join studio.branches n on n.id = b.branch_id
+                where b.provider = 'studio' and b.uid = a.uid order by n.name nulls last) as branches,
          exists (select from studio.second_factors f where f.uid = a.uid and f.enrolled_at is not null) as has_second_factor,
          (select max(s."updatedAt") from identity."session" s where s."userId" = a.uid and s."expiresAt" > $1) as "lastUsed"
     from studio.account_roles r
@@ -46,7 +57,11 @@ export async function listTeamMembers(pool: Pool, now: Date): Promise<TeamMember
 /** Lets somebody work here and mails them a link that signs them in; answers the entry. */
 export async function addTeamMember(
   client: PoolClient,
-  wanted: { readonly email: string; readonly roles: readonly StudioRole[] },
+  wanted: {
+    readonly email: string;
+    readonly roles: readonly StudioRole[];
+    readonly branches?: readonly string[];
+  },
   letters: LetterSettings,
   editing: Editing,
 ): Promise<string> {
@@ -70,14 +85,20 @@ export async function addTeamMember(
   if (account === undefined) throw noSuchPerson();
   if (account.isDisabled) throw isDisabled();
   if (wanted.roles.includes('owner') && (await isBeingDeleted(client, account.uid))) throw becomesNoOwner();
+  if (wanted.branches !== undefined) await setBranches(client, account.uid, wanted.branches);
   await mailSignInLink(client, account, letters, editing.at);
-  return recordRoles(client, account, { before: [], after: wanted.roles }, editing);
+  return recordRoles(
+    client,
+    account,
+    { before: { roles: [], branches: [] }, after: { roles: wanted.roles, branches: wanted.branches ?? [] } },
+    editing,
+  );
 }
 
 /** Sets the roles of an account, as the form of a person does. */
 export async function changeTeamRoles(
   client: PoolClient,
-  { uid, ...roles }: { uid: string; was: readonly StudioRole[]; roles: readonly StudioRole[] },
+  { uid, ...roles }: RolesChange & { readonly uid: string },
   editing: Editing,
 ): Promise<string | null> {
   return setStaffRoles(client, await holdAccountWith(client, uid), roles, editing);

@@ -2,16 +2,25 @@ import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { addDays, berlinInstant, berlinIso, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 
+interface TimetableQuestion {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly uid: string;
+  readonly rooms: readonly string[] | null;
+}
+
 interface Row extends Omit<DeskTimetableClass, 'start_datetime'> {
   readonly start: Date;
 }
 
+const IS_OWN = `exists (select from identity."user" u
+                  where u.email = c.email
+                    and u.id = $3)`;
+
 const CLASSES = `
   select w.id, w.timer_name, w.start_datetime as start, w.coach_id, c.first_name as coach_first_name, w.location_id,
          l.name as location_name, w.capacity, p.taken, p.waiting, w.canceled_at is not null as is_canceled,
-         exists (select from identity."user" u
-                  where u.email = c.email
-                    and u.id = $3) as is_own,
+         ${IS_OWN} as is_own,
          p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached,
          exists (select from studio.substitute_requests r
                   where r.workout_number = w.number and r.accepted_at is null) as is_substitute_wanted
@@ -20,17 +29,21 @@ const CLASSES = `
     join studio.coaches c on c.id = w.coach_id
     join studio.locations l on l.id = w.location_id
    where w.start_datetime >= $1 and w.start_datetime < $2
+     and ($4::text[] is null or w.location_id = any ($4) or ${IS_OWN})
    order by w.start_datetime, l.name, w.id`;
 
-/** The classes that start on the days of a range, both included; `uid` is who asks. */
+/**
+ * The classes that start on the days of a range, both included; `uid` is who asks. Of a front desk of some branches `rooms` are
+ * those it sees classes of; their own classes a coach sees everywhere.
+ */
 export async function readDeskTimetable(
   pool: Pool,
-  { from, to, uid }: { readonly from: CivilDate; readonly to: CivilDate; readonly uid: string },
+  { from, to, uid, rooms }: TimetableQuestion,
 ): Promise<DeskTimetableClass[]> {
   const { rows } = await pool.query<Row>({
     name: 'desk-timetable',
     text: CLASSES,
-    values: [berlinInstant(from), berlinInstant(addDays(to, 1)), uid],
+    values: [berlinInstant(from), berlinInstant(addDays(to, 1)), uid, rooms],
   });
   return rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) }));
 }

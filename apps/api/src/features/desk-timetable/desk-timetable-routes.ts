@@ -29,6 +29,7 @@ import { previewEdit } from '../../classes/changes/edit-preview.ts';
 import { readEquipmentLimits } from '../../training/equipment-limits.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
 import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
+import { roomsWithin } from '../../data/branch-reach.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { languageOf } from '../../http/request-language.ts';
@@ -80,7 +81,10 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
     return result;
   };
   registerCall(app, getDeskTimetable, {
-    handler: ({ caller: { uid }, query }) => readDeskTimetable(pool, { ...daysAsked(query), uid }),
+    async handler({ caller, query }) {
+      const rooms = await roomsWithin(pool, caller);
+      return readDeskTimetable(pool, { ...daysAsked(query), uid: caller.uid, rooms });
+    },
   });
   registerCall(app, getEquipmentLimits, {
     async handler({ query, request }) {

@@ -36,6 +36,7 @@ const CLASSES = `
     join studio.class_places p on p.workout_number = w.number
     join studio.coaches c on c.id = w.coach_id
    where w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
+     and ($4::text[] is null or w.location_id = any ($4))
      and ($3::text is null or c.email = (
        select u.email from identity."user" u
         where u.id = $3))`;
@@ -51,23 +52,29 @@ const AT_RISK = `${CLASSES}
 
 const SUBSTITUTES_WANTED = `
   select count(*)::int as count from studio.substitute_requests r join studio.workouts w on w.number = r.workout_number
-   where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $1`;
+   where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $1
+     and ($2::text[] is null or w.location_id = any ($2))`;
+
+interface TodayQuestion {
+  /** Of a coach, whose own classes it is about. */
+  readonly coachUid: string | null;
+  readonly isOwner: boolean;
+  /** Of a front desk of some branches those in them; null: all. */
+  readonly rooms: readonly string[] | null;
+  readonly now: Date;
+}
 
 /** What waits: of the desk all of it, of a coach what concerns their own classes. */
 export async function readDeskToday(
   pool: Pool,
-  {
-    coachUid,
-    isOwner,
-    now,
-  }: { readonly coachUid: string | null; readonly isOwner: boolean; readonly now: Date },
+  { coachUid, isOwner, rooms, now }: TodayQuestion,
 ): Promise<DeskToday> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [open, few, wanted, desk] = await Promise.all([
-    pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid]),
-    pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid]),
-    pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now]),
-    coachUid === null ? readCounts(pool, { isOwner, now }) : null,
+    pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid, rooms]),
+    pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid, rooms]),
+    pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now, rooms]),
+    coachUid === null ? readCounts(pool, { isOwner, rooms, now }) : null,
   ]);
   return {
     open_rosters: open.rows.map(named),
@@ -90,7 +97,7 @@ const SILENT_SHOWN_MS = 36 * HOUR_MS;
 const SILENT_TABLETS = `
   select d.id, d.name, l.name as location_name, d.last_seen_at as "lastSeen"
     from studio.floor_devices d join studio.locations l on l.id = d.location_id
-   where d.enrolled_at is not null and d.revoked_at is null
+   where d.enrolled_at is not null and d.revoked_at is null and ($3::text[] is null or l.id = any ($3))
      and exists (select from studio.workouts w
                   where w.location_id = d.location_id and w.canceled_at is null
                     and w.start_datetime > greatest(d.last_seen_at, $2) and w.start_datetime < $1)
@@ -100,16 +107,18 @@ const IS_OPEN = (kind: string, id: string) =>
   `not exists (select from studio.handled_items h where h.kind = '${kind}' and h.item_id = ${id})`;
 
 const COUNTS = `
-  select (select count(*)::int from studio.trainer_applications a where ${IS_OPEN('application', 'a.id::text')}) as applications,
+  select (select count(*)::int from studio.trainer_applications a where $5::text[] is null and ${IS_OPEN('application', 'a.id::text')}) as applications,
          (select count(*)::int from studio.fees where state = 'objected') as fees_to_decide,
-         (select count(*)::int from studio.jobs where kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
+         (select count(*)::int from studio.jobs where $5::text[] is null and kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
          (select count(*)::int from studio.webhooks where $4 and off_because in ('failing', 'gone')) as webhooks_off,
          (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
            where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
-             and w.start_datetime > $1 and w.start_datetime <= $2 and ${IS_OPEN('trial', 't.id::text')}) as visitors_to_follow_up,
+             and w.start_datetime > $1 and w.start_datetime <= $2
+             and ($5::text[] is null or w.location_id = any ($5)) and ${IS_OPEN('trial', 't.id::text')}) as visitors_to_follow_up,
          (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
            where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
-             and w.start_datetime > $2 and w.start_datetime < $3) as visitors_today`;
+             and w.start_datetime > $2 and w.start_datetime < $3
+             and ($5::text[] is null or w.location_id = any ($5))) as visitors_today`;
 
 const DECLARATIONS = `
   select d.kind, d.cause, d.received_at as "receivedAt",
@@ -138,7 +147,7 @@ const VISITORS_MS = 90 * DAY_MS;
 
 async function readCounts(
   pool: Pool,
-  { isOwner, now }: { readonly isOwner: boolean; readonly now: Date },
+  { isOwner, rooms, now }: Omit<TodayQuestion, 'coachUid'>,
 ): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
   const [counts, tablets, declarations] = await Promise.all([
@@ -149,13 +158,15 @@ async function readCounts(
         overBefore,
         berlinInstant(addDays(berlinDate(now), 1)),
         isOwner,
+        rooms,
       ],
     ),
     pool.query<{ id: string; name: string; location_name: string; lastSeen: Date }>(SILENT_TABLETS, [
       new Date(now.getTime() - LATE_AFTER_START_MS),
       new Date(now.getTime() - SILENT_SHOWN_MS),
+      rooms,
     ]),
-    pool.query<OpenDeclaration>(DECLARATIONS),
+    rooms === null ? pool.query<OpenDeclaration>(DECLARATIONS) : { rows: [] },
   ]);
   const [row] = counts.rows;
   if (row === undefined) throw new Error('Counting answers one row.');

@@ -1,6 +1,7 @@
 import { getDeskToday } from '@lifted/contract/desk/desk-today';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
+import { roomsWithin } from '../../data/branch-reach.ts';
 import { hasRole } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -12,8 +13,9 @@ export function registerDeskToday(
   { pool, now }: { readonly pool: Pool; readonly now: () => Date },
 ): void {
   registerCall(app, getDeskToday, {
-    handler: ({ caller }) =>
+    handler: async ({ caller }) =>
       readDeskToday(pool, {
+        rooms: await roomsWithin(pool, caller),
         coachUid: hasRole(caller, ...DESK_ROLES) ? null : caller.uid,
         isOwner: hasRole(caller, 'owner'),
         now: now(),

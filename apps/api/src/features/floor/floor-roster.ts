@@ -149,14 +149,16 @@ export async function addStandby(
   command: FloorCommand,
   { classId, entry, coachId }: { readonly classId: string; readonly entry: number; readonly coachId: string },
 ): Promise<void> {
-  const { rows } = await command.client.query<{ customerId: string }>(
+  const { client, caller, now } = command;
+  await requireInRoom(client, caller, classId, now);
+  const { rows } = await client.query<{ customerId: string }>(
     `select c.id as "customerId"
        from studio.waitlist_entries e
        join studio.workouts w on w.number = e.workout_number
        join studio.customers c on c.number = e.customer_number
       where e.number = $1 and w.id = $2 and w.start_datetime <= $3
         and (e.state = 'waiting' or e.state = 'expired' and e.changed_at >= w.start_datetime)`,
-    [entry, classId, command.now],
+    [entry, classId, now],
   );
   const [found] = rows;
   if (found === undefined) throw floorRefused('not_waiting');

@@ -1,85 +1,43 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readClass } from '../../classes/class-places.ts';
 import { findBooking } from '../../classes/give-up-place.ts';
 import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
 import { settleLatePlaces } from '../../classes/late-places/settle-late-places.ts';
 import { readReader } from '../../notifications/reader.ts';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor, cancelBookingFor } from '../../classes/commands/booking-commands.ts';
+import { beforeStart, insertEntitlement, LETTERS, requestOf } from '../../testing/booking-fixture.ts';
+import { cancelBookingFor } from '../../classes/commands/booking-commands.ts';
 import { tellOfFees } from './fee-news.ts';
+import { startBookingEngine } from '../../testing/engine-fixture.ts';
 
 /** Half past six on a Wednesday evening. */
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = startBookingEngine({
+  classes: [{ id: 'evening', start: START, capacity: 1 }],
+  people: { mia: 'flat', ben: 'flat' },
+  bendsInvariants: true,
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  for (const name of ['mia', 'ben']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'flat' });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
+const { engine, mails } = studio;
 const at = (now: Date) => ({ ...engine(), now });
-
-async function book(name = 'mia', now = DAYS_BEFORE): Promise<string> {
-  const asked = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), 'evening', undefined, asked)).booking_id ?? '';
-}
-async function cancel(booking: string, now: Date, name = 'mia') {
-  return cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
-}
-
-/** Titles of somebody's messages of a kind, in order. */
-async function titles(kind: string, name = 'mia'): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ title: string }>(
-    `select m.words->'en'->>'title' as title from studio.messages m join studio.customers c on c.number = m.customer_number
-      where m.kind = $1 and c.id = $2 order by m.number`,
-    [kind, name],
-  );
-  return rows.map(({ title }) => title);
-}
-
-async function mails(kind: string) {
-  const { rows } = await database.pool.query<{ recipient: string; subject: string; body_text: string }>(
-    'select recipient, subject, body_text from studio.mail_outbox where kind = $1 order by id',
-    [kind],
-  );
-  return rows;
-}
+const book = (name = 'mia', now = DAYS_BEFORE) => studio.book(name, now);
+const cancel = (booking: string, now: Date, name = 'mia') => studio.cancel(name, booking, now);
+const titles = (kind: string, name = 'mia') => studio.titles(kind, name);
 
 describe('a fee', () => {
   async function settle(): Promise<void> {
-    const { rows } = await database.pool.query<{ number: number }>('select number from studio.workouts');
-    await settleLatePlaces(database.pool, rows[0]?.number ?? 0, START);
+    const { rows } = await studio.pool.query<{ number: number }>('select number from studio.workouts');
+    await settleLatePlaces(studio.pool, rows[0]?.number ?? 0, START);
   }
 
   const late = beforeStart(START, { hours: 3 });
   const due = new Date(late.getTime() + FEE_PENDING_MS);
   const held = (from: Date) => new Date(from.getTime() + DECISION_HELD_MS);
   const decide = (state: string, decidedBy: string | null, now: Date) =>
-    database.pool.query(
+    studio.pool.query(
       `update studio.fees set state = $1, decided_by = $2, decision = 'as agreed', changed_at = $3,
                            objection = case when $1 = 'objected' then 'No' else objection end`,
       [state, decidedBy, now],
@@ -92,7 +50,7 @@ describe('a fee', () => {
   }
 
   test('of a late cancellation is told by its receipt, by mail whatever was chosen, and not once more', async () => {
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.message_settings (customer_number, choices)
        select number, '{"booked": {"mail": false}, "fee": {"mail": false}}' from studio.customers where id = 'mia'`,
     );
@@ -116,14 +74,14 @@ describe('a fee', () => {
   test('for a missed class is told when it is made, and not where it ended before anybody was told', async () => {
     await book();
     const missed = (id: string, state: string) =>
-      database.pool.query(
+      studio.pool.query(
         `insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
          select $1, id, 'no_show', 1000, $2, $3, $3 from studio.bookings`,
         [id, state, START],
       );
     await missed('forgotten', 'dropped');
     expect(await toldAt(START)).toEqual([0, 0]);
-    await database.pool.query('delete from studio.fees');
+    await studio.pool.query('delete from studio.fees');
     await missed('missed', 'pending');
     expect(await toldAt(START)).toEqual([1, 0]);
     expect((await mails('fee'))[0]?.body_text).toContain('10.00');
@@ -170,7 +128,7 @@ describe('who gives up a place', () => {
 
   test('gets a receipt that takes the class out of the calendar it was put into', async () => {
     await cancel(await book(), free);
-    const { rows } = await database.pool.query<{ kind: string; event: string }>(
+    const { rows } = await studio.pool.query<{ kind: string; event: string }>(
       `select kind, calendar_event as event from studio.mail_outbox order by id`,
     );
     const line = (name: string) =>
@@ -188,8 +146,8 @@ describe('who gives up a place', () => {
   });
 
   test('with a pass reads that the workout is back on it, or used up', async () => {
-    await database.pool.query(`delete from studio.entitlements`);
-    await insertEntitlement(database.pool, { customer: 'ben', product: 'pass' });
+    await studio.pool.query(`delete from studio.entitlements`);
+    await insertEntitlement(studio.pool, { customer: 'ben', product: 'pass' });
     await cancel(await book('ben'), free, 'ben');
     await cancel(await book('ben', free), beforeStart(START, { hours: 11 }), 'ben');
     const texts = (await mails('class_given_up')).map(({ body_text: text }) => text);
@@ -200,11 +158,11 @@ describe('who gives up a place', () => {
 
   test('gets one receipt for a press that arrives twice, and none by mail where bookings are not mailed', async () => {
     const booking = await book();
-    const asked = await requestOf(database.pool, 'mia', free);
+    const asked = await requestOf(studio.pool, 'mia', free);
     await cancelBookingFor(engine(), booking, asked);
     await cancelBookingFor(engine(), booking, asked);
     expect(await mails('class_given_up')).toHaveLength(1);
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.message_settings (customer_number, choices)
        select number, '{"booked": {"mail": false}}' from studio.customers where id = 'mia'
        on conflict (customer_number) do update set choices = excluded.choices`,
@@ -216,16 +174,16 @@ describe('who gives up a place', () => {
 
   test('reads it in both languages where nobody knows theirs', async () => {
     const booking = await book();
-    const { rows } = await database.pool.query<{ number: number }>(
+    const { rows } = await studio.pool.query<{ number: number }>(
       `select number from studio.customers where id = 'mia'`,
     );
-    const studioClass = await readClass(database.pool, 'evening', free);
-    const held = await findBooking(database.pool, booking);
-    const reader = await readReader(database.pool, rows[0]?.number ?? 0);
+    const studioClass = await readClass(studio.pool, 'evening', free);
+    const held = await findBooking(studio.pool, booking);
+    const reader = await readReader(studio.pool, rows[0]?.number ?? 0);
     if (studioClass === undefined || held === undefined || reader === undefined)
       throw new Error('Nothing was booked.');
     const givenUp = { kind: 'free', payer: 'membership' } as const;
-    await inTransaction(database.pool, (client) =>
+    await inTransaction(studio.pool, (client) =>
       tellGivenUp(client, LETTERS, {
         studioClass,
         booking: held,

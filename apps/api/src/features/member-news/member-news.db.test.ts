@@ -1,21 +1,13 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  beforeStart,
-  insertEntitlement,
-  insertProducts,
-  LETTERS,
-  requestOf,
-} from '../../testing/booking-fixture.ts';
-import { insertCustomer } from '../../testing/member-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { beforeStart, insertEntitlement } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { bookClassFor } from '../../classes/commands/booking-commands.ts';
 import { cancelMailedPlace, showMailedPlace } from '../bookings/mailed-place.ts';
 import { tellOfChallenges } from './challenge-news.ts';
 import { remindOfClasses } from './class-reminders.ts';
 import { tellOfEntitlements } from './entitlement-news.ts';
 import { tellOfStreaks } from './training-news.ts';
+import { startBookingEngine } from '../../testing/engine-fixture.ts';
 
 /** Half past six on a Wednesday evening: the reminder is sent at eight the evening before. */
 const START = new Date('2026-11-25T17:30:00Z');
@@ -23,57 +15,24 @@ const EVENING_BEFORE = new Date('2026-11-24T19:00:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
 const SATURDAY = new Date('2026-11-28T09:00:00Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertProducts(database.pool);
+const studio = startBookingEngine({
+  classes: [{ id: 'evening', start: START, capacity: 1 }],
+  people: { mia: 'flat', ben: 'flat' },
+  bendsInvariants: true,
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.challenges, studio.mail_outbox, studio.jobs cascade',
-  );
-  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
-  for (const name of ['mia', 'ben']) {
-    await insertCustomer(pool, name);
-    await insertEntitlement(pool, { customer: name, product: 'flat' });
-  }
-});
-
-const engine = () => ({ pool: database.pool, letters: LETTERS });
+const { engine, mails } = studio;
 const at = (now: Date) => ({ ...engine(), now });
 const later = (ms: number) => new Date(EVENING_BEFORE.getTime() + ms);
-
-async function book(name = 'mia', now = DAYS_BEFORE): Promise<string> {
-  const asked = await requestOf(database.pool, name, now);
-  return (await bookClassFor(engine(), 'evening', undefined, asked)).booking_id ?? '';
-}
-/** Titles of somebody's messages of a kind, in order. */
-async function titles(kind: string, name = 'mia'): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ title: string }>(
-    `select m.words->'en'->>'title' as title from studio.messages m join studio.customers c on c.number = m.customer_number
-      where m.kind = $1 and c.id = $2 order by m.number`,
-    [kind, name],
-  );
-  return rows.map(({ title }) => title);
-}
-
-async function mails(kind: string) {
-  const { rows } = await database.pool.query<{ recipient: string; subject: string; body_text: string }>(
-    'select recipient, subject, body_text from studio.mail_outbox where kind = $1 order by id',
-    [kind],
-  );
-  return rows;
-}
+const book = (name = 'mia', now = DAYS_BEFORE) => studio.book(name, now);
+const titles = (kind: string, name = 'mia') => studio.titles(kind, name);
 
 describe('the reminder of a class', () => {
   test('is sent once at its time, however often and by however many processes it is looked for', async () => {
     await book();
-    expect(await remindOfClasses(database.pool, at(later(-1)))).toBe(0);
-    const told = await Promise.all([1, 2, 3].map(() => remindOfClasses(database.pool, at(EVENING_BEFORE))));
+    expect(await remindOfClasses(studio.pool, at(later(-1)))).toBe(0);
+    const told = await Promise.all([1, 2, 3].map(() => remindOfClasses(studio.pool, at(EVENING_BEFORE))));
     expect(told.filter((count) => count === 1)).toEqual([1]);
-    expect(await remindOfClasses(database.pool, at(later(5 * MINUTE_MS)))).toBe(0);
+    expect(await remindOfClasses(studio.pool, at(later(5 * MINUTE_MS)))).toBe(0);
     expect([await titles('reminder'), (await mails('class_reminder')).length]).toEqual([
       ['Still coming?'],
       1,
@@ -82,17 +41,17 @@ describe('the reminder of a class', () => {
 
   test('has a link that shows the place, and a press there cancels it; the one of the confirmation stays good', async () => {
     await book();
-    await remindOfClasses(database.pool, at(EVENING_BEFORE));
+    await remindOfClasses(studio.pool, at(EVENING_BEFORE));
     const [reminder] = await mails('class_reminder');
     const [confirmation] = await mails('class_booked');
     const tokenIn = (text = '') => /cancel-booking#([\w-]+)/.exec(text)?.[1] ?? '';
     const token = tokenIn(reminder?.body_text);
-    expect(await showMailedPlace(database.pool, token, EVENING_BEFORE)).toMatchObject({ state: 'booked' });
+    expect(await showMailedPlace(studio.pool, token, EVENING_BEFORE)).toMatchObject({ state: 'booked' });
     expect(
-      await showMailedPlace(database.pool, tokenIn(confirmation?.body_text), EVENING_BEFORE),
+      await showMailedPlace(studio.pool, tokenIn(confirmation?.body_text), EVENING_BEFORE),
     ).toMatchObject({ state: 'booked' });
     await cancelMailedPlace(engine(), token, { language: 'en', now: EVENING_BEFORE });
-    expect(await showMailedPlace(database.pool, token, EVENING_BEFORE)).toMatchObject({
+    expect(await showMailedPlace(studio.pool, token, EVENING_BEFORE)).toMatchObject({
       state: 'canceled',
       cancellation: 'free',
     });
@@ -107,24 +66,22 @@ describe('the reminder of a class', () => {
     ],
   ])('is not sent to anybody %s', async (_, change) => {
     await book();
-    await database.pool.query(change, [DAYS_BEFORE]);
-    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
+    await studio.pool.query(change, [DAYS_BEFORE]);
+    expect(await remindOfClasses(studio.pool, at(EVENING_BEFORE))).toBe(0);
   });
 
   test('is not sent to who has just booked, nor once cancelling costs something', async () => {
     await book('mia', later(-2 * HOUR_MS));
-    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
-    await database.pool.query('update studio.bookings set booked_at = $1', [DAYS_BEFORE]);
-    expect(await remindOfClasses(database.pool, at(beforeStart(START, { hours: 12 })))).toBe(0);
+    expect(await remindOfClasses(studio.pool, at(EVENING_BEFORE))).toBe(0);
+    await studio.pool.query('update studio.bookings set booked_at = $1', [DAYS_BEFORE]);
+    expect(await remindOfClasses(studio.pool, at(beforeStart(START, { hours: 12 })))).toBe(0);
   });
 
   test('follows a class that was moved', async () => {
     await book();
-    await database.pool.query(
-      `update studio.workouts set start_datetime = start_datetime + interval '1 day'`,
-    );
-    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
-    expect(await remindOfClasses(database.pool, at(later(24 * HOUR_MS)))).toBe(1);
+    await studio.pool.query(`update studio.workouts set start_datetime = start_datetime + interval '1 day'`);
+    expect(await remindOfClasses(studio.pool, at(EVENING_BEFORE))).toBe(0);
+    expect(await remindOfClasses(studio.pool, at(later(24 * HOUR_MS)))).toBe(1);
   });
 });
 
@@ -132,9 +89,9 @@ describe('passes and memberships', () => {
   const now = new Date('2026-11-20T09:00:00Z');
 
   test('tell once that a pass ends soon, and again when it was extended', async () => {
-    await insertEntitlement(database.pool, { customer: 'ben', product: 'pass', until: '2026-11-30' });
+    await insertEntitlement(studio.pool, { customer: 'ben', product: 'pass', until: '2026-11-30' });
     expect([await tellOfEntitlements(at(now)), await tellOfEntitlements(at(now))]).toEqual([1, 0]);
-    await database.pool.query(
+    await studio.pool.query(
       `update studio.entitlements set valid = daterange(lower(valid), '2026-12-03') where product_id = 'pass'`,
     );
     expect(await tellOfEntitlements(at(now))).toBe(1);
@@ -144,8 +101,8 @@ describe('passes and memberships', () => {
 
   test('tell of a pass that is used up only who has nothing else to book with', async () => {
     for (const name of ['mia', 'ben']) {
-      const id = await insertEntitlement(database.pool, { customer: name, product: 'pass', credits: 1 });
-      await database.pool.query(
+      const id = await insertEntitlement(studio.pool, { customer: name, product: 'pass', credits: 1 });
+      await studio.pool.query(
         `with booking as (
            insert into studio.bookings (id, customer_number, workout_id, booked_at)
            select $1, customer_number, 'evening', $2 from studio.entitlements where id = $1 returning id)
@@ -154,7 +111,7 @@ describe('passes and memberships', () => {
         [id, now],
       );
     }
-    await database.pool.query(
+    await studio.pool.query(
       `delete from studio.entitlements where product_id = 'flat'
           and customer_number = (select number from studio.customers where id = 'ben')`,
     );
@@ -163,11 +120,11 @@ describe('passes and memberships', () => {
   });
 
   test('tell of the last day of notice', async () => {
-    await database.pool.query(
+    await studio.pool.query(
       `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
        values ('year', 'A year', 9900, 19, 12, '2020-01-01') on conflict do nothing`,
     );
-    await database.pool.query(
+    await studio.pool.query(
       `update studio.entitlements set product_id = 'year', valid = '[2026-01-01,)'
         where customer_number = (select number from studio.customers where id = 'mia')`,
     );
@@ -180,15 +137,15 @@ describe('passes and memberships', () => {
 
 describe('training', () => {
   async function attend(name: string, id: string, start: string, hasAttended = true): Promise<void> {
-    await insertClass(database.pool, { id, start });
-    await database.pool.query(
+    await insertClass(studio.pool, { id, start });
+    await studio.pool.query(
       `insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
        select $2 || $1, number, $2, $3::timestamptz - interval '1 day', $4 from studio.customers where id = $1`,
       [name, id, start, hasAttended],
     );
   }
   const ask = (name: string) =>
-    database.pool.query(
+    studio.pool.query(
       `insert into studio.message_settings (customer_number, choices)
        select number, '{"streak_at_risk": {"mail": true}}' from studio.customers where id = $1`,
       [name],
@@ -215,7 +172,7 @@ describe('training', () => {
   });
 
   test('in a challenge is told of its beginning, the goal and the end, each once', async () => {
-    const { pool } = database;
+    const { pool } = studio;
     await pool.query(
       `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
        values ('nov', 'November', true, '2026-10-01', '2026-11-20', '2026-11-27', 1)`,

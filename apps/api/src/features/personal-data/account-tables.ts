@@ -24,10 +24,17 @@ const account: ExportTable = {
 const roles: ExportTable = {
   name: 'roles',
   what: 'Your roles at the studio.',
-  columns: { role: 'member, coach, desk or owner' },
-  sql: `select r.role from person p
+  columns: {
+    role: 'member, coach, desk or owner',
+    branches: 'Of the front desk of some branches, these',
+  },
+  sql: `select r.role,
+               (select string_agg(coalesce(n.name, 'the address of the studio'), ', ' order by n.name)
+                  from studio.desk_branches b left join studio.branches n on n.id = b.branch_id
+                 where b.provider = r.provider and b.uid = r.uid and b.role = r.role) as branches
+          from person p
           join studio.account_roles r on r.provider = 'studio' and r.uid = p.uid order by r.role`,
-  covers: ['studio.account_roles'],
+  covers: ['studio.account_roles', 'studio.desk_branches'],
 };
 
 const coach: ExportTable = {

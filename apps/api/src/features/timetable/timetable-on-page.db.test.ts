@@ -86,8 +86,8 @@ describe('the timetable on its page', () => {
     expect(shown).toEqual({ drawn_at: now.toISOString(), classes: await answerOf('/timetable') });
   });
 
-  it('is not drawn for a choice of days, coach or room', () => {
-    for (const choice of ['week', 'day', 'coach', 'location'])
+  it('is not drawn for a choice of days, branch, coach, room or kind of class', () => {
+    for (const choice of ['week', 'day', 'branch', 'coach', 'location', 'class'])
       expect(asked(`${choice}=anything`)).toBeUndefined();
   });
 

@@ -85,7 +85,7 @@ export function classOnPage(workoutId: string, dependencies: TimetableDependenci
 /** Bookings change the timetable all the time, and drawing it costs as much as a hundred answers: it may be this old. */
 const DRAWN_TIMETABLE_MS = 30 * SECOND_MS;
 /** What an address of the page can choose. */
-const CHOICES = ['week', 'day', 'coach', 'location'];
+const CHOICES = ['week', 'day', 'branch', 'coach', 'location', 'class'];
 
 /**
  * What the page of the timetable shows from the start: the coming seven days, as they were at most half a minute ago. The page

@@ -11,7 +11,13 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { mailKey, newLinkToken } from '../../mail/link-token.ts';
 import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { findObstacle, insertDecoy, insertTrialBooking, lockVisitor } from './trial-booking-repository.ts';
+import {
+  findObstacle,
+  insertDecoy,
+  insertTrialBooking,
+  leaveCanceledClasses,
+  lockVisitor,
+} from './trial-booking-repository.ts';
 import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
 import { composeTrialNote, TRIAL_NOTE, type TrialNote } from './trial-note.ts';
 import { bookingRefusal, unknownClass } from './trial-refusals.ts';
@@ -69,6 +75,7 @@ async function takePlace(
   studioClass: CountedClass,
   { heldUntil }: TakenPlace,
 ): Promise<void> {
+  await leaveCanceledClasses(client, foldedEmail(email), now);
   const { token, hash } = newLinkToken();
   const booking = { workoutId, email, name, language, bookedAt: now, heldUntil, linkTokenHash: hash };
   await insertTrialBooking(client, booking);

@@ -12,7 +12,7 @@ import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
 import { composeTrialConfirmation } from './trial-letters.ts';
-import { cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
+import { bookingRefusal, cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
 
 /** Loads a class in the timetable's format. */
 export type LoadStudioClass = (workoutId: string) => Promise<StudioClass | undefined>;
@@ -42,7 +42,8 @@ export async function showLinkedBooking(
 
 /**
  * Confirms the held place behind a link and writes the confirmation mail. True if that changed anything: a place already
- * confirmed, canceled or expired stays as it is. Throws `link_unknown`, and `class_started` once the class has started.
+ * confirmed, canceled or expired stays as it is. Throws `link_unknown`, `class_canceled` where the studio cancelled the class
+ * meanwhile, and `class_started` once the class has started.
  */
 export async function confirmLinkedPlace(
   pool: Pool,
@@ -57,7 +58,9 @@ export async function confirmLinkedPlace(
     if (booking === undefined || studioClass === undefined) throw unknownLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
     const confirmedAt = now();
-    if (trialBookingState({ now: confirmedAt, ...booking }) === 'started') throw confirmationRefusal();
+    const state = trialBookingState({ now: confirmedAt, ...booking });
+    if (state === 'started') throw confirmationRefusal();
+    if (state === 'held' && studioClass.isCanceled) throw bookingRefusal('class_canceled');
     if (!(await confirmPlace(client, hash, confirmedAt))) return false;
     const { email, name, language } = booking;
     const facts = { email, name, language, writtenAt: confirmedAt, linkToken: token, studioClass };

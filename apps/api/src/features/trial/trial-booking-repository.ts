@@ -31,6 +31,20 @@ export async function insertTrialBooking(client: PoolClient, booking: NewTrialBo
   );
 }
 
+/**
+ * Gives back what a mailbox has in classes that the studio cancelled: its free class is another one now, so the place is not there
+ * again if such a class takes place after all.
+ */
+export async function leaveCanceledClasses(client: PoolClient, mailbox: string, now: Date): Promise<void> {
+  await client.query(
+    `update studio.trial_bookings b set canceled_at = $2
+       from studio.workouts w
+      where w.id = b.workout_id and w.canceled_at is not null
+        and studio.folded_email(b.email) = $1 and studio.takes_place(b, $2)`,
+    [mailbox, now],
+  );
+}
+
 interface NewDecoy {
   readonly workoutId: string;
   readonly bookedAt: Date;
@@ -135,7 +149,7 @@ export async function findObstacle(
               w.timer_name as "timerName", w.start_datetime as start
        from studio.trial_bookings b
        join studio.workouts w on w.id = b.workout_id
-       where studio.folded_email(b.email) = $1 and studio.takes_place(b, $3)
+       where studio.folded_email(b.email) = $1 and studio.takes_place(b, $3) and w.canceled_at is null
        order by "isHere" desc, b.booked_at desc
        limit 1) booked on true`,
     [mailbox, workoutId, now],

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drain } from './drain.ts';
-import { RawConnection } from '../../testing/raw-connection.ts';
+import { RawConnection } from '../../testing/processes/raw-connection.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { stopServing } from './stop-serving.ts';
 import type { StudioApp } from '../studio-app.ts';

@@ -77,6 +77,10 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
       status: 401,
       title: { en: 'The passkey did not work', de: 'Der Passkey hat nicht geklappt' },
     },
+    last_second_factor: {
+      status: 409,
+      title: { en: 'Your role needs it', de: 'Deine Rolle braucht ihn' },
+    },
     passkeys_full: { status: 409, title: { en: 'No more passkeys', de: 'Mehr Passkeys gehen nicht' } },
     code_wrong: { status: 422, title: { en: 'The code is not right', de: 'Der Code stimmt nicht' } },
     code_too_old: { status: 422, title: { en: 'The code is too old', de: 'Der Code ist abgelaufen' } },

@@ -65,6 +65,12 @@ export const notAllowed = refusing('not_allowed', {
   de: 'Das gehört nicht zu deiner Rolle im Studio.',
 });
 
+/** A front desk of some branches wanted what is not theirs alone. */
+export const notOfTheBranch = refusing('not_allowed', {
+  en: 'You are the front desk of some branches, and this is not theirs alone. The owner can change which ones.',
+  de: 'Du bist am Empfang einzelner Standorte, und das gehört nicht allein zu ihnen. Die Leitung kann das ändern.',
+});
+
 /** A key was used for a call no key may make. */
 export const notForKeys = refusing('not_allowed', {
   en: 'Keys of the API cannot make this call: it needs somebody who is signed in.',

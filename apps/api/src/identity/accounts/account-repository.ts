@@ -1,7 +1,8 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { customerVersion } from '../../data/customer-version.ts';
 import type { CallerAccount } from '../../http/caller.ts';
 
@@ -17,8 +18,14 @@ const ROLES = `array(
   select r.role from studio.account_roles r where r.provider = a.provider and r.uid = a.uid order by r.role
 ) as roles`;
 
+/** Those somebody is the front desk of; null: all. */
+const BRANCHES = `(
+  select array_agg(coalesce(b.branch_id, '${OWN_ADDRESS}')) from studio.desk_branches b
+   where b.provider = a.provider and b.uid = a.uid
+) as branches`;
+
 /** The columns of a CallerAccount, of account \`a\` and its customer \`c\`. */
-export const CALLER_ACCOUNT = `${ROLES}, c.id as "customerId", c.number as "customerNumber",
+export const CALLER_ACCOUNT = `${ROLES}, ${BRANCHES}, c.id as "customerId", c.number as "customerNumber",
   c.email as "customerEmail", ${customerVersion('c')} as "customerVersion"`;
 
 /**
@@ -57,7 +64,7 @@ export async function findLiveAccounts(
 
 /** The roles of a provisioned identity, undefined for an unknown one. */
 export async function findRoles(
-  pool: Pool,
+  pool: Pool | PoolClient,
   provider: IdentityProviderName,
   uid: string,
 ): Promise<readonly StudioRole[] | undefined> {

@@ -53,3 +53,20 @@ it('a query that fails fails for those who shared it, and the next one works', a
   query.mockRestore();
   expect((await findAccount('s1'))?.uid).toBe(uids[1]);
 });
+
+it('the branches somebody is the front desk of are read with their roles, null for who is bound to none', async () => {
+  const findAccount = lookup();
+  await fixture.database.pool.query(
+    `insert into studio.branches (id, name, street, postcode, city) values ('north', 'North', 'N 1', '1', 'B')`,
+  );
+  await fixture.database.pool.query(
+    `insert into studio.account_roles (provider, uid, role) values ('studio', $1, 'desk')`,
+    [uids[3]],
+  );
+  expect((await findAccount('s3'))?.branches).toBeNull();
+  await fixture.database.pool.query(
+    `insert into studio.desk_branches (provider, uid, branch_id) values ('studio', $1, 'north'), ('studio', $1, null)`,
+    [uids[3]],
+  );
+  expect((await findAccount('s3'))?.branches?.toSorted()).toEqual(['north', 'own']);
+});

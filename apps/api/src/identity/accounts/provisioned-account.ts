@@ -106,6 +106,6 @@ export async function addCustomer(client: PoolClient, customer: NewCustomer): Pr
     insertEvents('person.created', `select $1::text as object_id, '{}'::jsonb as data`, 'now()'),
     [customer.id],
   );
-  await provisionCustomers(client);
+  await provisionCustomers(client, [customer.id]);
   return true;
 }

@@ -24,47 +24,66 @@ export interface RoleChanges {
 }
 
 /**
- * Gives every customer with an address of their own an identity under it, without a password, and the role member. When an
- * address has changed, the identity follows (see moveAddresses); answers the addresses before. Someone provisioned earlier, such as a coach, who becomes
- * a customer under the same address keeps the identity.
+ * Gives customers with an address of their own, these or all, an identity under it, without a password, and the role member.
+ * When an address has changed, the identity follows (see moveAddresses); answers the addresses before. Someone provisioned
+ * earlier, such as a coach, who becomes a customer under the same address keeps the identity.
  */
-export async function provisionCustomers(client: PoolClient): Promise<readonly ReplacedAddress[]> {
+export async function provisionCustomers(
+  client: PoolClient,
+  ids: readonly string[] | 'all',
+): Promise<readonly ReplacedAddress[]> {
+  const whose = ids === 'all' ? null : ids;
   const { rows: moves } = await client.query<
     AddressMove & { readonly before: string; readonly name: string }
-  >(`
+  >(
+    `
     select a.uid, c.email, u.email as before, c.first_name as name
       from studio.customers c
       join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
       join identity."user" u on u.id = a.uid
-     where u.email <> c.email`);
+     where u.email <> c.email and ($1::text[] is null or c.id = any ($1))`,
+    [whose],
+  );
   await moveAddresses(client, moves);
   await client.query(
     `
     insert into identity."user" (id, name, email, "emailVerified")
     select gen_random_uuid()::text, c.first_name || ' ' || c.last_name, c.email, true
       from studio.customers c
-     where not exists (select from identity."user" u where u.email = c.email) and c.email not like $1`,
-    [placeOfAddress('%')],
+     where not exists (select from identity."user" u where u.email = c.email) and c.email not like $2
+       and ($1::text[] is null or c.id = any ($1))`,
+    [whose, placeOfAddress('%')],
   );
-  await client.query(`
+  await client.query(
+    `
     insert into studio.accounts (provider, uid, customer_id)
     select 'studio', u.id, c.id
       from studio.customers c
       join identity."user" u on u.email = c.email
      where not exists (select from studio.accounts a where a.provider = 'studio' and a.customer_id = c.id)
+       and ($1::text[] is null or c.id = any ($1))
         on conflict (provider, uid) do update set customer_id = excluded.customer_id
-     where accounts.customer_id is null`);
-  await client.query(`
+     where accounts.customer_id is null`,
+    [whose],
+  );
+  await client.query(
+    `
     update identity."user" u set name = c.first_name || ' ' || c.last_name, "updatedAt" = now()
       from studio.accounts a join studio.customers c on c.id = a.customer_id
-     where a.provider = 'studio' and a.uid = u.id and u.name <> c.first_name || ' ' || c.last_name`);
-  await client.query(`
+     where a.provider = 'studio' and a.uid = u.id and u.name <> c.first_name || ' ' || c.last_name
+       and ($1::text[] is null or c.id = any ($1))`,
+    [whose],
+  );
+  await client.query(
+    `
     insert into studio.account_roles (provider, uid, role)
     select a.provider, a.uid, 'member'
       from studio.accounts a
-     where a.customer_id is not null
+     where a.customer_id is not null and ($1::text[] is null or a.customer_id = any ($1))
        and not exists (select from studio.account_roles r
-                        where r.provider = a.provider and r.uid = a.uid and r.role = 'member')`);
+                        where r.provider = a.provider and r.uid = a.uid and r.role = 'member')`,
+    [whose],
+  );
   return moves.map(({ before: email, name }) => ({ email, name }));
 }
 

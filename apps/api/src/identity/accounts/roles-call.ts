@@ -12,7 +12,10 @@ import type { IdentityDependencies } from '../identity-dependencies.ts';
 
 const NO_SUCH_ACCOUNT: Sentence = { en: 'There is no such account.', de: 'Dieses Konto gibt es nicht.' };
 
-/** One's own roles, or anyone's for the owner; other accounts are answered like unknown ones (section 7). */
+/**
+ * One's own roles, which tell who has yet to enrol a second factor where to do it; anyone's for the owner, who has. Other accounts
+ * are answered like unknown ones (section 7).
+ */
 export function registerRolesCall(app: StudioApp, { pool }: Pick<IdentityDependencies, 'pool'>): void {
   registerCall(app, getRoles, {
     async handler({ request, caller, params: { provider, uid } }) {
@@ -20,7 +23,8 @@ export function registerRolesCall(app: StudioApp, { pool }: Pick<IdentityDepende
         await noteVisit(pool, request, caller.customerNumber);
         return [...caller.roles];
       }
-      const roles = hasRole(caller, 'owner') ? await findRoles(pool, provider, uid) : undefined;
+      const maySeeOthers = hasRole(caller, 'owner') && !caller.missesSecondFactor;
+      const roles = maySeeOthers ? await findRoles(pool, provider, uid) : undefined;
       if (roles === undefined) throw new Refusal('not_found', NO_SUCH_ACCOUNT);
       return [...roles];
     },

@@ -26,6 +26,7 @@ interface LinkedAccount extends CallerAccount {
 const strangerOf = ({ uid }: FirebaseIdentity): LinkedAccount => ({
   uid: `firebase ${uid}`,
   roles: [],
+  branches: null,
   customerId: null,
   customerNumber: null,
   customerEmail: null,

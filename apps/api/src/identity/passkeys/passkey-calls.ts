@@ -12,6 +12,7 @@ import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { registerOwnCall } from '../register-own-call.ts';
 import { announcedChange } from '../second-factors/announced-change.ts';
 import { lockForSecondFactors } from '../second-factors/factor-repository.ts';
+import { requireOneLeft } from '../second-factors/last-second-factor.ts';
 import { requireRecentSession, requireSession } from '../second-factors/sign-in-session.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import { isOwnChallenge, newChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -95,7 +96,9 @@ export function registerPasskeyCalls(app: StudioApp, dependencies: IdentityDepen
   registerOwnCall(app, removePasskey, dependencies, async ({ request, reply, body }) => {
     const { user } = await requireRecentSession(dependencies, { request, reply });
     await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      await lockForSecondFactors(client, user.uid);
       if (!(await deletePasskey(client, user.uid, body.passkey_id))) throw passkeyUnknown();
+      await requireOneLeft(client, user.uid, secondFactors);
       await tell('passkey_removed');
     });
     logSecurityEvent(request, 'passkey_removed', { account: user.uid });

@@ -270,6 +270,7 @@ describe('a role that requires a second factor', () => {
     const first = nobody();
     await signIn(first, COACH);
     const phone = await addPasskey(first);
+    await addPasskey(first, 'Laptop');
     const second = nobody();
     await signInWithPasskey(second, phone);
     await second.post('/passkeys/remove', { passkey_id: phone.id });

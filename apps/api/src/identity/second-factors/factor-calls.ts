@@ -15,6 +15,7 @@ import {
   findEnrolled,
   lockForSecondFactors,
 } from './factor-repository.ts';
+import { requireOneLeft } from './last-second-factor.ts';
 import { factorUnknown } from './second-factor-refusals.ts';
 import { endPendingSessions, requireRecentSession, requireSession } from './sign-in-session.ts';
 
@@ -57,6 +58,7 @@ export function registerFactorCalls(app: StudioApp, dependencies: IdentityDepend
       await lockForSecondFactors(client, user.uid);
       const kind = await deleteEnrolled(client, user.uid, body.factor_id);
       if (kind === undefined) throw factorUnknown();
+      await requireOneLeft(client, user.uid, secondFactors);
       if ((await findEnrolled(client, user.uid)).length === 0) {
         await endPendingSessions(client, user.uid);
         await deleteAllFactors(client, user.uid);

@@ -120,6 +120,12 @@ export function numberWrong(): Refusal {
   });
 }
 
+/** Without it the role would have no access left. */
+export const lastSecondFactor = refusing('last_second_factor', {
+  en: 'Your role at the studio requires a second step or a passkey, and this is your last one. Add another one first, then remove this.',
+  de: 'Deine Rolle im Studio braucht einen zweiten Schritt oder einen Passkey, und das hier ist dein letzter. Füge erst einen anderen hinzu, dann kannst du ihn entfernen.',
+});
+
 /** For numbers we do not send codes to (sms-countries.ts). */
 export function numberNotServed(): Refusal {
   return refusedField('number', {

@@ -6,7 +6,9 @@ import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { noteDevice } from '../known-devices/note-device.ts';
+import { expectSuccess } from '../library-call.ts';
 import { registerOwnCall } from '../register-own-call.ts';
+import { redeemCustomToken, renewSessionToken } from '../sign-in/mailed-links.ts';
 import { announcedChange } from './announced-change.ts';
 import {
   findSecret,
@@ -54,6 +56,7 @@ export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityD
       case 'shown': {
         const way = isBackupCode ? 'backup_code' : 'code';
         logSecurityEvent(request, 'second_factor_shown', { account: user.uid, way });
+        expectSuccess(await redeemCustomToken(dependencies, { request, reply }, outcome.customToken), {});
         await noteDevice(dependencies, { request, reply }, user.uid);
         return { user };
       }
@@ -106,7 +109,8 @@ interface Showing {
 
 /** Values, not errors: a wrong code must be counted, so its transaction has to commit. */
 export type ShowingOutcome =
-  | { readonly kind: 'shown' }
+  /** `customToken`: of the session, which has another token now. */
+  | { readonly kind: 'shown'; readonly customToken: string }
   | { readonly kind: 'too_old' }
   /** `locksNow`: this wrong code locked the account's codes. */
   | { readonly kind: 'wrong' | 'ended'; readonly locksNow: boolean }
@@ -132,7 +136,8 @@ export async function showSecondFactor(client: PoolClient, showing: Showing): Pr
     case 'right':
       await markShown(client, sessionId, now);
       await resetWrongCodes(client, uid);
-      return { kind: 'shown' };
+      // A planted or copied cookie of the first step does not open what the second one does.
+      return { kind: 'shown', customToken: await renewSessionToken(client, sessionId, now) };
     case 'too_old':
       return { kind: 'too_old' };
     case 'wrong':

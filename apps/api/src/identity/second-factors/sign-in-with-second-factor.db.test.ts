@@ -123,6 +123,17 @@ describe('signing in to an account with a second factor', () => {
     expect(await inTime.profile()).toMatchObject({ uid });
   });
 
+  it('leaves a copy of its first step’s cookie worth nothing once the code was shown', async () => {
+    const browser = await newSignIn();
+    const thief = createBrowser(fixture.app);
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    expect((await verify(browser, phone.code(now))).statusCode).toBe(200);
+    expect((await thief.get('/token')).json()).toMatchObject(NOT_SIGNED_IN);
+    expect(await thief.profile()).toBeNull();
+    expect(await browser.profile()).toMatchObject({ uid });
+    expect((await memberCall(await browser.idToken())).statusCode).toBe(200);
+  });
+
   it('can be given up', async () => {
     const browser = await newSignIn();
     expect((await browser.post('/sign-out')).statusCode).toBe(204);

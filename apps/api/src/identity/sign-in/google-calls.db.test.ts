@@ -39,12 +39,9 @@ beforeEach(async () => {
   await fixture.database.pool.query('delete from identity."account"');
 });
 
-const begin = async (by = browser) => {
-  const answer = await by.post('/sign-in/social', {
-    provider: 'google',
-    callback_path: POPUP,
-    error_path: POPUP,
-  });
+const begin = async (by = browser, headers: Record<string, string> = {}) => {
+  const asked = { provider: 'google', callback_path: POPUP, error_path: POPUP };
+  const answer = await by.post('/sign-in/social', asked, headers);
   if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`);
   return answer.json<{ url: string }>().url;
 };
@@ -87,6 +84,13 @@ describe('signing in with Google', () => {
       expect(searchParams.get(name), name).toBeTruthy();
     expect(searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}${CALLBACK}`);
     expect(searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
+  });
+
+  it('comes back to the studio’s own address, whatever host a request names', async () => {
+    const { searchParams } = new URL(
+      await begin(browser, { host: 'evil.example', 'x-forwarded-host': 'evil.example' }),
+    );
+    expect(searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}${CALLBACK}`);
   });
 
   it('lets somebody in whose verified address the studio knows, twice the same', async () => {

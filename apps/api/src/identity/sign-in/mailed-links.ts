@@ -111,11 +111,36 @@ export async function mintCustomToken(client: PoolClient, uid: string, now: Date
      values ($1, $2, $3, $4, $5, $5)`,
     [secret(), sessionToken, uid, until, now],
   );
+  await insertCustomToken(client, { customToken, sessionToken, until });
+  return customToken;
+}
+
+/**
+ * Gives a session another token, so that a copy of the one before is worth nothing; the custom token it answers puts the
+ * new one into the browser (redeemCustomToken).
+ */
+export async function renewSessionToken(client: PoolClient, sessionId: string, now: Date): Promise<string> {
+  const [customToken, sessionToken] = [secret(), secret()];
+  const until = new Date(now.getTime() + CUSTOM_TOKEN_MINUTES * MINUTE_MS);
+  await client.query('update identity."session" set "token" = $2 where "id" = $1', [sessionId, sessionToken]);
+  await insertCustomToken(client, { customToken, sessionToken, until });
+  return customToken;
+}
+
+interface CustomToken {
+  readonly customToken: string;
+  readonly sessionToken: string;
+  readonly until: Date;
+}
+
+async function insertCustomToken(
+  client: PoolClient,
+  { customToken, sessionToken, until }: CustomToken,
+): Promise<void> {
   await client.query(
     `insert into identity."verification" ("id", "identifier", "value", "expiresAt") values ($1, $2, $3, $4)`,
     [secret(), oneTimeIdentifier(customToken), sessionToken, until],
   );
-  return customToken;
 }
 
 /** Begins the session of a custom token, extended to its full length. The library refuses one that was used or has expired, with status 400. */

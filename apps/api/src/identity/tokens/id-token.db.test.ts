@@ -2,7 +2,7 @@ import type { Problem } from '@lifted/contract/problem';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RawConnection } from '../../testing/raw-connection.ts';
+import { RawConnection } from '../../testing/processes/raw-connection.ts';
 import { createBrowser, type Browser } from '../../testing/identity-browser-fixture.ts';
 import {
   createIdentityFixture,

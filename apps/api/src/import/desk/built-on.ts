@@ -45,6 +45,7 @@ export const OWN_ROWS: readonly string[] = [
   'studio.class_places',
   'studio.people_search',
   'studio.accounts',
+  'studio.desk_branches',
   'studio.entitlement_branches',
 ];
 

@@ -98,7 +98,7 @@ async function takeBack(
   }
   for (const table of tables.toReversed()) await removeAdded(client, entry, table);
   if (files.includes(customersTable.name))
-    for (const address of await provisionCustomers(client))
+    for (const address of await provisionCustomers(client, 'all'))
       await tellOldAddress(client, letters, address, now);
   if (await isAnyWebhook(client)) await noteRowEvents(client, takenBackRows(entry), now);
   await client.query('delete from studio.import_changes where entry = $1', [entry]);

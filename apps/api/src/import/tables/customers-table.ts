@@ -92,7 +92,7 @@ async function storeCustomers(
   await log?.differences(table);
   await releaseMovingAddresses(client);
   const changes = await storeDifferences(client, table, undefined);
-  const replaced = await provisionCustomers(client);
+  const replaced = await provisionCustomers(client, 'all');
   if (letters !== undefined)
     for (const address of replaced) await tellOldAddress(client, letters, address, now);
   return changes;

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpCode } from '../../founding/set-up-code.ts';
-import { freePort } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/processes/server-process.ts';
 import { openFirstStart, type FirstStart } from './first-start.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';

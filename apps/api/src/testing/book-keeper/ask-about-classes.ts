@@ -97,7 +97,9 @@ export const cancelSomeClass: Ask = async (session, { of, amount }) => {
 
 export const restoreSomeClass: Ask = async (session, { of }) => {
   const { books, studio, now } = session;
-  const canceled = books.classes.filter((each) => each.canceled !== null);
+  const canceled = books.classes
+    .filter((each) => each.canceled !== null)
+    .toSorted((one, other) => Number(now >= one.start) - Number(now >= other.start));
   const studioClass = canceled[of % Math.max(1, canceled.length)] ?? classOf(session, of);
   const reason = studioClass.canceled?.reason ?? 'other';
   const choices = restoreByDesk(books, studioClass, now);

@@ -149,17 +149,18 @@ export const mergeSomebody: Ask = async (session, { who, other }) => {
 
 const DECISIONS = ['waived', 'waived', 'due', 'settled'] as const;
 
-export const decideSomeFee: Ask = async (session, { of, amount }) => {
-  const fee = feeOf(session, of);
+export const decideSomeFee: Ask = async (session, step) => {
+  const { amount } = step;
+  const fee = feeOf(session, step);
   if (fee === undefined) return undefined;
-  const { state, wasDecided } = fee;
+  const { state } = fee;
   const decision = DECISIONS[amount % DECISIONS.length] ?? 'waived';
   const choices = decideFee(fee, decision);
   const path = `/fees/${await feeId(session, fee)}/decision`;
   const answer = await session.studio.tell('POST', path, { decision, reason: 'As agreed' });
   return asked(session, answer, choices, 'decide fee', () => {
     fee.state = state;
-    fee.wasDecided = wasDecided;
+    fee.wasDecided = false;
   });
 };
 
@@ -195,5 +196,9 @@ export const undoSomething: Ask = async (session, { amount, of }) => {
     change.undo();
     change.isUndone = true;
   });
-  return { choices: change.isUndone ? TWICE : either(undoing, TWICE, CANNOT), answer };
+  return {
+    choices: change.isUndone ? TWICE : either(undoing, TWICE, CANNOT),
+    answer,
+    what: `undo ${change.what}`,
+  };
 };

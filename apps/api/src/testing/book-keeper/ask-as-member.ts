@@ -75,8 +75,8 @@ export const askToJoin = askAboutList(join, '/waitlist');
 export const askToLeave = askAboutList(leave, '/waitlist/leave');
 export const askToAccept = askAboutList(accept, '/offer/accept');
 
-export const askToObject: Ask = async (session, { of }) => {
-  const fee = feeOf(session, of);
+export const askToObject: Ask = async (session, step) => {
+  const fee = feeOf(session, step);
   if (fee === undefined || session.away.has(fee.place.owner)) return undefined;
   const path = `/fees/${await feeId(session, fee)}/objection`;
   const answer = await session.studio.ask(personId(session, fee.place.owner), path, { words: 'I was ill' });

@@ -15,9 +15,19 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+interface Shown {
+  readonly day: string;
+  readonly time: string;
+}
+const shown = new Map<number, Shown>();
+
 /** Day and time on Berlin's clocks. */
-export function onTheClock(at: Instant): { readonly day: string; readonly time: string } {
+export function onTheClock(at: Instant): Shown {
+  const minute = Math.floor(at / MINUTE);
+  const known = shown.get(minute);
+  if (known !== undefined) return known;
   const [day = '', time = ''] = clock.format(at).split(', ');
+  shown.set(minute, { day, time });
   return { day, time };
 }
 
@@ -25,8 +35,8 @@ export function onTheClock(at: Instant): { readonly day: string; readonly time: 
 export function instantOf(day: string, time: string): Instant {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   for (const offset of [HOUR, 2 * HOUR]) {
-    const shown = onTheClock(asUtc - offset);
-    if (shown.day === day && shown.time === time) return asUtc - offset;
+    const there = onTheClock(asUtc - offset);
+    if (there.day === day && there.time === time) return asUtc - offset;
   }
   throw new Error(`There is no ${time} on ${day}`);
 }

@@ -76,7 +76,7 @@ export class StudioUnderTest {
   async beginDay(number: number): Promise<void> {
     if (number % DAYS_KEPT === 0)
       await this.pool.query(
-        'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade',
+        'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.command_keys cascade',
       );
     await this.pool.query('delete from studio.jobs; delete from studio.closures');
     await this.pool.query(

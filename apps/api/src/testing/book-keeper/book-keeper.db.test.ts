@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { replayDays } from './replay-days.ts';
+import { describeDifference, findDifference } from './replay-days.ts';
 import { StudioUnderTest } from './book-keeper-fixture.ts';
 
 /* Some days of every run of the suite, always the same; book-keeper.long.db.test.ts replays many more. */
@@ -14,6 +14,7 @@ afterAll(() => studio.close());
 const seed = Number(process.env['BOOK_KEEPER_SEED'] ?? 2026);
 
 it('agrees with the studio after every step of some random days', async () => {
-  const found = await replayDays(studio, { days: 16, steps: 32, seed });
-  expect(found, found?.text).toBe(undefined);
+  const found = await findDifference(studio, { days: 16, steps: 32, seed });
+  const text = found && (await describeDifference(studio, seed, found));
+  expect(text, text).toBe(undefined);
 });

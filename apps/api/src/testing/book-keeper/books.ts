@@ -115,6 +115,8 @@ export interface Books {
   readonly fees: KeptFee[];
   readonly mails: Mail[];
   readonly decisions: KeptDecision[];
+  /** Who took a place beside one they wait for. */
+  readonly leaving: Set<string>;
   /** Days closed; one that was closed twice is in it twice. */
   readonly closed: string[];
   /** A class with too few is cancelled without anybody deciding it. */

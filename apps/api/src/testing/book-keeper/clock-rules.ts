@@ -20,16 +20,17 @@ export function isTooFew(books: Books, of: KeptClass): boolean {
   return openPlaces(books, of).length < Math.min(4, of.capacity);
 }
 
-/** "promotion removes overlapping waits": nobody waits for a class beside one they have a place in. */
+/** "promotion removes overlapping waits": who took a place waits for nothing beside it any more. */
 function leaveOverlappingWaits(books: Books, now: Instant): void {
-  for (const wait of books.waits) {
-    const isBeside = (of: KeptClass) => of !== wait.of && overlaps(of, wait.of);
-    const held = books.places.some(
-      (place) => isOpen(place) && place.owner === wait.owner && isBeside(place.of),
-    );
-    if (!held || !isLive(wait)) continue;
-    wait.state = 'removed';
-    serve(books, wait.of, now);
+  for (const owner of books.leaving) {
+    books.leaving.delete(owner);
+    const held = books.places.filter((place) => isOpen(place) && place.owner === owner);
+    for (const wait of books.waits) {
+      const isBeside = held.some(({ of }) => of !== wait.of && overlaps(of, wait.of));
+      if (wait.owner !== owner || !isLive(wait) || !isBeside) continue;
+      wait.state = 'removed';
+      serve(books, wait.of, now);
+    }
   }
 }
 
@@ -144,7 +145,8 @@ const HELD = 2 * MINUTE;
 const HELD_TITLES = [
   'Fee waived',
   'Fee still due',
-  'Fee not waived after all',
+  'Fee owed after all',
+  'Fee due after all',
   'Your objection is open again',
 ];
 
@@ -210,22 +212,25 @@ function tellOfDecisions(books: Books, now: Instant): void {
   }
 }
 
-/** The next instant at which something happens by the clock. */
-export function nextInstant(books: Books, after: Instant): Instant {
-  const marks = books.classes.flatMap(({ start }) =>
-    [12, 6, 3, 1, 0]
-      .flatMap((hours) => [start - hours * HOUR, start - hours * HOUR + 1])
-      .concat(start - 3 * HOUR - MINUTE, noticeOfFew(start)),
-  );
+/** The next instant at which the studio has something to do. */
+export function nextDue(books: Books, after: Instant): Instant {
+  const classes = books.classes.flatMap(({ start, rosterClosedAt }) => [
+    noticeOfFew(start),
+    start - 3 * HOUR - MINUTE,
+    start,
+    ...(rosterClosedAt === null ? [] : [rosterClosedAt + 48 * HOUR]),
+  ]);
   const offers = books.waits.flatMap(({ state, until }) =>
     state === 'offered' && until !== null ? [until] : [],
   );
   const fees = books.fees.flatMap(({ state, at }) => (state === 'pending' ? [at + 48 * HOUR] : []));
-  const rosters = books.classes.flatMap(({ rosterClosedAt }) =>
-    rosterClosedAt === null ? [] : [rosterClosedAt + 48 * HOUR],
+  return Math.min(...[...classes, ...offers, ...fees].filter((at) => at > after));
+}
+
+/** The next instant at which something happens by the clock, or a rule becomes another. */
+export function nextInstant(books: Books, after: Instant): Instant {
+  const borders = books.classes.flatMap(({ start }) =>
+    [12, 6, 3, 1, 0].flatMap((hours) => [start - hours * HOUR, start - hours * HOUR + 1]),
   );
-  return Math.min(
-    ...[...marks, ...offers, ...fees, ...rosters].filter((at) => at > after),
-    after + 48 * HOUR,
-  );
+  return Math.min(...borders.filter((at) => at > after), nextDue(books, after), after + 48 * HOUR);
 }

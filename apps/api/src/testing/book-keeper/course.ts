@@ -1,5 +1,5 @@
 /** A random day of the studio: how it begins, and what people ask for. */
-import { array, constantFrom, boolean, integer, nat, record, tuple, type Arbitrary } from 'fast-check';
+import { array, constantFrom, boolean, integer, nat, oneof, record, tuple, type Arbitrary } from 'fast-check';
 
 export const COMMAND_KINDS = [
   'book',
@@ -31,22 +31,41 @@ export type CommandKind = (typeof COMMAND_KINDS)[number];
 
 /** How often each is asked for; what is not named here once. */
 const OFTEN: Partial<Readonly<Record<CommandKind, number>>> = {
-  book: 10,
-  join: 14,
-  cancel: 9,
-  swap: 4,
-  accept: 5,
-  leave: 2,
+  book: 14,
+  join: 16,
+  cancel: 16,
+  swap: 6,
+  accept: 10,
+  leave: 4,
   wait: 3,
-  undo: 5,
+  undo: 6,
+  'book at desk': 2,
   'cancel class': 2,
   'restore class': 3,
   mark: 2,
-  'close roster': 4,
+  'close roster': 3,
+  'move class': 2,
   'change capacity': 2,
-  remove: 2,
-  object: 2,
+  remove: 3,
+  object: 3,
+  'decide fee': 2,
+  adjust: 2,
+  pause: 2,
+  'end membership': 2,
 };
+
+/** What seldom meets by chance, one after the other. */
+const STORIES: readonly (readonly CommandKind[])[] = [
+  ['join', 'cancel class', 'restore class', 'cancel'],
+  ['join', 'close day', 'undo', 'cancel'],
+  ['cancel class', 'undo', 'close roster', 'wait'],
+  ['merge', 'undo'],
+  ['join', 'merge', 'cancel', 'accept'],
+  ['join', 'cancel', 'accept', 'cancel'],
+  ['cancel', 'book', 'merge'],
+  ['move class', 'cancel', 'undo'],
+  ['remove', 'undo', 'cancel'],
+];
 
 export interface Step {
   readonly kind: CommandKind;
@@ -64,7 +83,8 @@ export interface Step {
 
 export interface Course {
   readonly day: string;
-  readonly startsAt: string;
+  /** Days from `day`, and the time. */
+  readonly starts: readonly [days: number, time: string];
   readonly cancelsTooFew: boolean;
   readonly steps: readonly Step[];
 }
@@ -90,9 +110,36 @@ function stepOf(kinds: readonly CommandKind[], waits: readonly Step['wait'][]): 
   });
 }
 
+const WAITS: readonly Step['wait'][] = [
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  9,
+  10,
+  11,
+  31,
+  61,
+  125,
+  'next',
+  'next',
+  'next',
+];
+
+/** Classes fill first. */
+const TO_BEGIN = stepOf(['book', 'book', 'book', 'join', 'book at desk'], [0, 0, 0, 0, 1, 11, 61]);
 const WHILE_BOOKED = stepOf(
   COMMAND_KINDS.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, (): CommandKind => kind)),
-  [0, 0, 0, 0, 0, 1, 1, 9, 10, 11, 31, 61, 125, 300, 'next', 'next'],
+  WAITS,
+);
+/** Its first step may come later, the others soon after. */
+const STORY = constantFrom(...STORIES).chain((kinds) =>
+  tuple(...kinds.map((kind, at) => stepOf([kind], at === 0 ? WAITS : [0, 0, 0, 1, 'next']))),
 );
 /** What is left to do once the classes are over: rosters, fees, and what was wrong. */
 const AFTERWARDS = stepOf(
@@ -100,14 +147,25 @@ const AFTERWARDS = stepOf(
   [0, 61, 300, 1500, 2941],
 );
 
-/** Some days, each of a number of steps, and some afterwards. */
+/** Some days, each of a number of steps while classes can be booked, and some afterwards. */
 export function courses(length: number): Arbitrary<Course> {
   return record({
     day: constantFrom(...DAYS),
-    startsAt: constantFrom('06:00', '09:00', '13:30', '16:45', '21:30'),
+    starts: constantFrom<Course['starts'][]>(
+      [-1, '06:00'],
+      [-1, '13:30'],
+      [-1, '21:30'],
+      [0, '07:10'],
+      [0, '14:50'],
+      [0, '16:45'],
+    ),
     cancelsTooFew: boolean(),
     steps: tuple(
-      array(WHILE_BOOKED, { minLength: length, maxLength: length, size: 'max' }),
+      array(TO_BEGIN, { minLength: 6, maxLength: 6, size: 'max' }),
+      array(
+        oneof({ arbitrary: WHILE_BOOKED.map((step) => [step]), weight: 5 }, { arbitrary: STORY, weight: 1 }),
+        { minLength: length, maxLength: length, size: 'max' },
+      ).map((parts) => parts.flat().slice(0, length)),
       array(AFTERWARDS, { minLength: 8, maxLength: 8, size: 'max' }),
     ).map((steps) => steps.flat()),
   });

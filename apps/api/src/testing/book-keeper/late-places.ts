@@ -2,47 +2,37 @@
 import type { Instant } from './berlin-clock.ts';
 import type { Books, KeptClass, Place } from './books.ts';
 
-/** A place that was given up late at least once, with everybody who did. */
-interface Chain {
-  readonly late: Place[];
-  openSince: Instant;
-  holder: Place | null;
-}
-
-type Step = { readonly at: Instant; readonly place: Place; readonly what: 'taken' | 'ended' };
+const endOf = ({ endedAt }: Place): Instant => endedAt ?? Infinity;
 
 /** The late cancellations of a class whose places were taken when it started. */
 export function filledAgain(books: Books, of: KeptClass): Place[] {
-  const places = books.places.filter((place) => place.of === of);
-  const steps: Step[] = places.flatMap((place) => [
-    { at: place.at, place, what: 'taken' as const },
-    ...(place.endedAt === null ? [] : [{ at: place.endedAt, place, what: 'ended' as const }]),
-  ]);
-  const chains: Chain[] = [];
-  const gone: { readonly owner: string; readonly at: Instant }[] = [];
-  for (const { at, place, what } of steps.toSorted((one, other) => one.at - other.at)) {
-    const held = chains.find((chain) => chain.holder === place);
-    if (what === 'taken') {
-      if (of.start < at) continue;
-      const open = chains
-        .filter((chain) => chain.holder === null)
-        .toSorted((one, other) => one.openSince - other.openSince)
-        // Somebody who had another place then anyway only changed it for this one.
-        .find((chain) => !gone.some((left) => left.owner === place.owner && left.at >= chain.openSince));
-      if (open !== undefined) open.holder = place;
-    } else if (place.end === 'studio') {
-      // What was before the studio cancelled the class costs nobody anything any more.
-      chains.length = 0;
-      gone.length = 0;
-    } else if (place.end === 'late') {
-      if (held === undefined) chains.push({ late: [place], openSince: at, holder: null });
-      else {
-        held.late.push(place);
-        held.holder = null;
-        held.openSince = at;
-      }
-    } else if (held !== undefined) held.holder = null;
-    else gone.push({ owner: place.owner, at });
+  const places = books.places.filter((place) => place.of === of && place.at < of.start);
+  const isHeld = (place: Place) => endOf(place) >= of.start;
+  // What was before the studio cancelled the class costs nobody anything any more.
+  const canceledAt = Math.max(-Infinity, ...places.filter(({ end }) => end === 'studio').map(endOf));
+  const late = places
+    .filter((place) => place.end === 'late' && !isHeld(place) && endOf(place) > canceledAt)
+    .toSorted((one, other) => endOf(one) - endOf(other));
+  const filled = new Map<Place, Place>();
+  // Each later place makes up for the one that was open longest; who cancelled free makes up for nothing.
+  const later = places
+    .filter((place) => isHeld(place) || late.includes(place))
+    .toSorted((one, other) => one.at - other.at || endOf(other) - endOf(one));
+  for (const place of later) {
+    const open = late.find((left) => {
+      // Somebody who had another place then anyway only changed it for this one.
+      const hadOther = places.some(
+        (each) =>
+          each !== left && each.owner === place.owner && each.at < endOf(left) && endOf(left) <= endOf(each),
+      );
+      return left !== place && !filled.has(left) && endOf(left) <= place.at && !hadOther;
+    });
+    if (open !== undefined) filled.set(open, place);
   }
-  return chains.filter((chain) => chain.holder !== null).flatMap((chain) => chain.late);
+  // One that was given up late itself passes the question on.
+  const isFilled = (left: Place, asked: readonly Place[] = []): boolean => {
+    const by = filled.get(left);
+    return by !== undefined && !asked.includes(by) && (isHeld(by) || isFilled(by, [...asked, left]));
+  };
+  return late.filter((left) => isFilled(left));
 }

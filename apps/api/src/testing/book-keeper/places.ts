@@ -66,6 +66,9 @@ export function take(
 ): Place {
   const wait = liveWait(books, owner, of);
   if (wait !== undefined) wait.state = 'promoted';
+  // "promotion removes overlapping waits"
+  const isBeside = (other: Wait) => other.owner === owner && isLive(other) && overlaps(other.of, of);
+  if (books.waits.some(isBeside)) books.leaving.add(owner);
   if (payer?.kind === 'pass') payer.credits -= 1;
   const place: Place = {
     ...origin,

@@ -1,13 +1,14 @@
 import { sample } from 'fast-check';
 import { courses, type Course } from './course.ts';
+import type { Reached } from './reached.ts';
 import { replay, type Replayed } from './replay.ts';
 import type { StudioUnderTest } from './book-keeper-fixture.ts';
 
 /** Days of their own in one database. */
 let number = 0;
-function replayOnce(studio: StudioUnderTest, course: Course): Promise<Replayed> {
+function replayOnce(studio: StudioUnderTest, course: Course, reached?: Reached): Promise<Replayed> {
   number += 1;
-  return replay(studio, course, number);
+  return replay(studio, course, number, reached);
 }
 
 const kindOf = ({ differences: [first = ''] }: Replayed) => first.split(':')[0];
@@ -37,48 +38,48 @@ async function shrink(
   return [course, replayed];
 }
 
-export interface Difference {
-  readonly seed: number;
-  /** Which day of the seed it was, counted from 0. */
-  readonly dayOfSeed: number;
-  readonly text: string;
-}
-
 interface Days {
   readonly days: number;
   readonly steps: number;
   readonly seed: number;
+  /** The first of them, counted from 0. */
+  readonly from?: number;
 }
 
-interface Found {
+/** A day of a seed, and what came of it. */
+export interface ReplayedDay {
   readonly course: Course;
   readonly dayOfSeed: number;
   readonly replayed: Replayed;
 }
 
-/** Replays random days; answers the first that differs, as it was. */
-export async function findDifference(
+/** Replays random days one after another, whether they differ or not. */
+export async function* replayDays(
   studio: StudioUnderTest,
-  { days, steps, seed }: Days,
-): Promise<Found | undefined> {
-  for (const [dayOfSeed, course] of sample(courses(steps), { numRuns: days, seed }).entries()) {
-    const replayed = await replayOnce(studio, course);
-    if (replayed.differences.length > 0) return { course, dayOfSeed, replayed };
-  }
+  { days, steps, seed, from = 0 }: Days,
+  reached?: Reached,
+): AsyncGenerator<ReplayedDay> {
+  const all = sample(courses(steps), { numRuns: days, seed });
+  for (const [dayOfSeed, course] of all.entries())
+    if (dayOfSeed >= from) yield { course, dayOfSeed, replayed: await replayOnce(studio, course, reached) };
+}
+
+/** The first day that differs. */
+export async function findDifference(studio: StudioUnderTest, asked: Days): Promise<ReplayedDay | undefined> {
+  for await (const day of replayDays(studio, asked)) if (day.replayed.differences.length > 0) return day;
   return undefined;
 }
 
-/** The same; answers what is needed to see the first difference again, in the fewest steps. */
-export async function replayDays(studio: StudioUnderTest, asked: Days): Promise<Difference | undefined> {
-  const { seed } = asked;
-  const found = await findDifference(studio, asked);
-  if (found === undefined) return undefined;
-  const { course, dayOfSeed, replayed } = found;
+/** What is needed to see a difference again, in the fewest steps. */
+export async function describeDifference(
+  studio: StudioUnderTest,
+  seed: number,
+  { course, dayOfSeed, replayed }: ReplayedDay,
+): Promise<string> {
   const [shrunk, { steps: done, differences }] = await shrink(studio, course, replayed);
-  const text = [
+  return [
     `Seed ${seed}, day ${dayOfSeed} (${shrunk.day}, ${shrunk.cancelsTooFew ? 'cancels too few by itself' : 'cancels too few by hand'}): step ${replayed.steps.length} differs, ${done.length} are enough`,
     ...done,
     ...differences,
   ].join('\n');
-  return { seed, dayOfSeed, text };
 }

@@ -3,9 +3,10 @@ import * as classes from './ask-about-classes.ts';
 import * as people from './ask-about-people.ts';
 import * as members from './ask-as-member.ts';
 import { MINUTE, onTheClock } from './berlin-clock.ts';
-import { nextInstant, runClock } from './clock-rules.ts';
+import { nextDue, nextInstant, runClock } from './clock-rules.ts';
 import type { CommandKind, Course, Step } from './course.ts';
 import { expectedBooks } from './expected-books.ts';
+import { count, countChanges, countClockChange, lookAt, type Reached } from './reached.ts';
 import { readBooks, type Written } from './read-books.ts';
 import { beginDay, type Ask, type Session } from './session.ts';
 import type { StudioUnderTest } from './book-keeper-fixture.ts';
@@ -38,24 +39,31 @@ const ASKS: Readonly<Record<CommandKind, Ask>> = {
 };
 
 /** The jobs of the studio and the steps of the books, at this instant. */
-async function runJobs(session: Session, isTwice: boolean): Promise<void> {
+async function runJobs(session: Session, { isLate, isTwice }: Step, reached: Reached): Promise<void> {
   const { books, studio, now } = session;
   studio.now = now;
+  const before = lookAt(books);
   runClock(books, now);
+  countChanges(reached, isLate ? 'late job' : isTwice ? 'job twice' : 'job', before, books, now);
   await studio.runJobs({ cancelsTooFew: books.cancelsTooFew, isTwice });
 }
 
 /** Lets time pass, stopping where something is due unless the jobs are late. */
-async function pass(session: Session, { wait, isLate, isTwice }: Step): Promise<void> {
+async function pass(session: Session, step: Step, reached: Reached): Promise<void> {
   const { books } = session;
+  const { wait, isLate } = step;
+  const from = session.now;
   const until = wait === 'next' ? nextInstant(books, session.now) : session.now + wait * MINUTE;
-  while (!isLate && nextInstant(books, session.now) < until) {
-    session.now = nextInstant(books, session.now);
-    await runJobs(session, isTwice);
+  while (!isLate && nextDue(books, session.now) < until) {
+    session.now = nextDue(books, session.now);
+    await runJobs(session, step, reached);
   }
+  // Jobs ran after the last step: where no time passed nothing is due.
+  if (until === session.now) return;
+  countClockChange(reached, from, until);
   session.now = until;
   session.studio.now = until;
-  if (!isLate) await runJobs(session, isTwice);
+  if (!isLate) await runJobs(session, step, reached);
 }
 
 const FIELDS = [
@@ -104,12 +112,18 @@ export interface Replayed {
   readonly differences: readonly string[];
 }
 
-/** Replays a course under a number of its own. */
-export async function replay(studio: StudioUnderTest, course: Course, number: number): Promise<Replayed> {
+/** Replays a course under a number of its own, and counts what it reaches. */
+export async function replay(
+  studio: StudioUnderTest,
+  course: Course,
+  number: number,
+  reached: Reached = new Map(),
+): Promise<Replayed> {
   const session = await beginDay(studio, course, number);
+  const { books } = session;
   const steps: string[] = [];
   for (const step of course.steps) {
-    await pass(session, step);
+    await pass(session, step, reached);
     const asked = await ASKS[step.kind](session, step);
     const outcome = asked?.answer.outcome ?? 'nothing to ask';
     steps.push(
@@ -122,9 +136,13 @@ export async function replay(studio: StudioUnderTest, course: Course, number: nu
           steps,
           differences: [`outcome should be: ${[...asked.choices.keys()].join(' or ')}`, `is: ${outcome}`],
         };
+      const before = lookAt(books);
       effect();
+      const act = asked.what ?? step.kind;
+      count(reached, `${act}: ${outcome}`);
+      countChanges(reached, act, before, books, session.now);
     }
-    await runJobs(session, step.isTwice);
+    await runJobs(session, step, reached);
     const differences = await compare(session);
     if (differences.length > 0) return { steps, differences };
   }

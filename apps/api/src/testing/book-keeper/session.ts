@@ -32,6 +32,8 @@ export interface Session {
 export interface Asked {
   readonly choices: Choices;
   readonly answer: Answer;
+  /** What the command is called where its kind does not say it all. */
+  readonly what?: string;
 }
 export type Ask = (session: Session, step: Step) => Promise<Asked | undefined>;
 
@@ -59,11 +61,12 @@ export async function beginDay(studio: StudioUnderTest, course: Course, number: 
     fees: [],
     mails: [],
     decisions: [],
+    leaving: new Set(),
     closed: [],
     cancelsTooFew: course.cancelsTooFew,
   };
   const prefix = `d${number}-`;
-  const now = instantOf(addDays(course.day, -1), course.startsAt);
+  const now = instantOf(addDays(course.day, course.starts[0]), course.starts[1]);
   studio.now = now;
   await studio.beginDay(number);
   for (const [name, days, time, capacity] of CLASSES) {
@@ -100,14 +103,22 @@ export async function beginDay(studio: StudioUnderTest, course: Course, number: 
   return { studio, books, prefix, day: course.day, payerNames, payerIds, changes: [], away: new Set(), now };
 }
 
+/** Mostly what can be done is asked for, and now and then anything. */
+export const isUsual = (amount: number) => amount % 6 !== 5;
+
 const nth = <Each>(all: readonly Each[], at: number): Each | undefined => all[at % Math.max(1, all.length)];
 
 export const personOf = ({ away }: Session, at: number): string | undefined => {
   const name = PEOPLE[at % PEOPLE.length]?.[0];
   return name === undefined || away.has(name) ? undefined : name;
 };
-export function classOf({ books }: Session, at: number): KeptClass {
-  const of = nth(books.classes, at);
+/** A class; 0 is the one that starts next, and those that cannot be booked come last. */
+export function classOf({ books, now }: Session, at: number): KeptClass {
+  const isToCome = ({ canceled, start }: KeptClass) => canceled === null && now < start;
+  const inOrder = books.classes.toSorted(
+    (one, other) => Number(isToCome(other)) - Number(isToCome(one)) || one.start - other.start,
+  );
+  const of = nth(inOrder, at);
   if (of === undefined) throw new Error('A day has classes');
   return of;
 }
@@ -121,16 +132,23 @@ export const membershipOf = ({ books }: Session, at: number): Membership | undef
     books.payers.filter((payer): payer is Membership => payer.kind === 'membership' && !payer.isGone),
     at,
   );
-export const feeOf = ({ books }: Session, at: number): KeptFee | undefined => nth(books.fees, at);
+/** A fee, an open one where there is one. */
+export function feeOf({ books }: Session, { of, amount }: Step): KeptFee | undefined {
+  const open = books.fees.filter(({ state }) => ['pending', 'due', 'objected'].includes(state));
+  return (isUsual(amount) ? nth(open, of) : undefined) ?? nth(books.fees, of);
+}
 export const changeOf = ({ changes }: Session, at: number): Change | undefined =>
   nth(changes.toReversed(), at);
 
-/** An open place, of whom a step names where they have one. */
-export function placeOf({ books, away }: Session, { who, of }: Step): Place | undefined {
+/** An open place, of whom a step names where they have one, and of a class to come where there is one. */
+export function placeOf({ books, away, now }: Session, { who, of, amount }: Step): Place | undefined {
   const open = books.places.filter(({ end, owner }) => end === 'open' && !away.has(owner));
+  const toCome = open.filter(({ of: { start } }) => now < start);
+  const all = isUsual(amount) && toCome.length > 0 ? toCome : open;
   const name = PEOPLE[who % PEOPLE.length]?.[0];
-  const own = open.filter(({ owner }) => owner === name);
-  return nth(own, of) ?? nth(open, of);
+  const inOrder = all.toSorted((one, other) => one.of.start - other.of.start);
+  const own = inOrder.filter(({ owner }) => owner === name);
+  return nth(own, of) ?? nth(inOrder, of);
 }
 
 export const classId = ({ prefix }: Session, of: KeptClass) => `${prefix}${of.name}`;

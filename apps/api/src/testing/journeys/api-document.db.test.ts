@@ -9,7 +9,7 @@ import type { OpenApiDocument } from '../../openapi/openapi-document.ts';
 import { registerOpenApi } from '../../openapi/register-openapi.ts';
 import { registerDesk } from '../../server/register-desk.ts';
 import { LETTERS } from '../booking-fixture.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { createServerFixture } from '../server-fixture.ts';
 
 /* What a generated client is made from: every call of desk and floor, and who may make it. */

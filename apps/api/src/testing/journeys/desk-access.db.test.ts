@@ -9,7 +9,7 @@ import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { LiveDesks } from '../../features/desk-live/live-desks.ts';
 import { registerDesk } from '../../server/register-desk.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { findTestCaller, insertCustomer } from '../member-fixture.ts';
 import { createServerFixture } from '../server-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';

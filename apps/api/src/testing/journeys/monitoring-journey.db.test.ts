@@ -9,7 +9,7 @@ import { readEnv } from '../../config/env.ts';
 import { insertPerson, PASSWORD, SECRET } from '../identity-fixture.ts';
 import { startMailServer } from '../loopback-mail-server.ts';
 import { metricNames, readMetrics, valueOf } from './metrics-fixture.ts';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../processes/server-process.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { startStudioServer, type StudioServer } from '../../server/studio-server.ts';
 import { createTestClient, type ServerAnswer } from '../test-client.ts';

@@ -15,7 +15,7 @@ import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { registerDesk } from '../../server/register-desk.ts';
 import { insertChallenge, insertParticipation } from '../challenge-fixture.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { findTestCaller, insertBooking, insertCustomer } from '../member-fixture.ts';
 import { createServerFixture } from '../server-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';

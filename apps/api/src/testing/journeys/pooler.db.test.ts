@@ -8,7 +8,7 @@ import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertPerson, PASSWORD, SECRET } from '../identity-fixture.ts';
-import { freePort, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '../processes/server-process.ts';
 import { insertClass } from '../studio-fixture.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };

@@ -1,7 +1,7 @@
 import type { Call } from '@lifted/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmFirst } from '../../identity/confirmation/confirmation-refusals.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { contractCalls } from '../calls/contract-calls.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
 
 /*

@@ -55,12 +55,14 @@ describe('a role that asks for a second factor', () => {
     expect((await browser.post('/sign-out')).statusCode).toBe(204);
   });
 
-  it('is asked again from the request on that follows the removal', async () => {
+  it('keeps its last one, and is asked again from the request on that follows its end', async () => {
     await signIn(browser, JANA);
     const { factorId } = await enrol();
     const token = await browser.idToken();
+    const removed = await browser.post('/second-factors/remove', { factor_id: factorId });
+    expect(removed.json()).toMatchObject({ status: 409, code: 'last_second_factor' });
     expect((await customerOf(token)).statusCode).toBe(200);
-    await browser.post('/second-factors/remove', { factor_id: factorId });
+    await fixture.database.pool.query('delete from studio.second_factors');
     expect((await customerOf(token)).json()).toMatchObject({ code: 'second_factor_missing' });
   });
 

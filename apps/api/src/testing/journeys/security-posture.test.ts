@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RawConnection } from '../raw-connection.ts';
+import { RawConnection } from '../processes/raw-connection.ts';
 import { createServerFixture } from '../server-fixture.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { readSite } from '../../site/read-site.ts';

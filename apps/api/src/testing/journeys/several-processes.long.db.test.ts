@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson, PASSWORD, SECRET } from '../identity-fixture.ts';
 import { importFiles, STUDIO } from '../import-fixture.ts';
 import { startMailServer } from '../loopback-mail-server.ts';
-import { freePort, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '../processes/server-process.ts';
 import { insertClass } from '../studio-fixture.ts';
-import { startTestBalancer, type TestBalancer } from '../test-balancer.ts';
+import { startTestBalancer, type TestBalancer } from '../processes/test-balancer.ts';
 import { createTestClient, type AskServer, type ServerAnswer } from '../test-client.ts';
 
 /** `ROLLING_ROUNDS=10` for the long run, without pauses. */

@@ -11,7 +11,7 @@ import { STUDIO_POSTGRES } from '@lifted/database/studio-postgres';
 import { childrenOf } from '@lifted/embedded-postgres/test-server';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from '../processes/server-process.ts';
 import { insertClass } from '../studio-fixture.ts';
 
 /** `CRASH_ROUNDS=25` for the long run. */

@@ -4,6 +4,9 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelClass } from '../../classes/changes/change-class.ts';
+import { restoreClass } from '../../classes/restoring/restore-class.ts';
+import { LETTERS } from '../booking-fixture.ts';
 import { insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { journeyCalls, startJourneyProcess } from './trial-journey-fixture.ts';
@@ -129,6 +132,17 @@ describe('beyond a third of places that nobody confirmed', () => {
     expect(await calls.freePlaces()).toBe(0);
   });
 
+  it('in a class that the studio cancelled meanwhile is not confirmed any more, and no mail says so', async () => {
+    await fillThird();
+    await place('mia@example.com');
+    const token = await calls.mailedToken();
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
+    expect((await calls.post('confirm', token)).json()).toMatchObject({ code: 'class_canceled' });
+    expect(
+      (await calls.stored()).mails.map(({ kind }) => kind).filter((kind) => kind === 'trial_confirmation'),
+    ).toHaveLength(4);
+  });
+
   it('is held no longer than to the start, and a link confirms nothing after it', async () => {
     now = after(START, -60_000);
     await fillThird();
@@ -192,6 +206,19 @@ describe('one free class per person', () => {
     now = after(START, 1);
     await place(MIA, 'later');
     expect(await mailedNote()).toContain('You’ve had your free class: Full Body, Monday, 23 November 2026');
+  });
+
+  it('is another one where the studio cancelled the class, which then has no place for them any more', async () => {
+    const context = { letters: LETTERS, now };
+    await place('mia@example.com');
+    await cancelClass(database.pool, 'w', 'coach', context);
+    expect(await place('mia@example.com', 'other')).toMatchObject({ place: 'booked' });
+    expect((await calls.stored()).mails.at(-1)).toMatchObject({ kind: 'trial_confirmation' });
+    await restoreClass(database.pool, 'w', context);
+    const { rows } = await database.pool.query<{ taken: number }>(
+      'select taken from studio.class_places order by workout_number',
+    );
+    expect(rows.map(({ taken }) => taken)).toEqual([0, 1]);
   });
 
   it('is none for members, who are told where they book', async () => {

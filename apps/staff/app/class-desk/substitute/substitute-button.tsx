@@ -51,6 +51,7 @@ export function SubstituteButton({ classId }: { readonly classId: string }) {
       )}
       <Button
         look="outline"
+        aria-keyshortcuts="s"
         disabled={isRunning || wanted.data === undefined}
         onClick={() => void (isWanted ? stop() : ask())}
       >

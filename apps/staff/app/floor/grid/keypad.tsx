@@ -6,8 +6,8 @@ import {
 } from '@lifted/domain/training/load-kinds/load-kind';
 import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/set-words';
 import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
-import { Icon } from '@lifted/design/icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { BackspaceIcon } from '../frame/backspace-icon.tsx';
 import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import { GRID_WORDS } from './grid-words.ts';
 import { readNumber, textAtFirst, typed } from './keypad-text.ts';
@@ -123,7 +123,7 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
           0
         </button>
         <button type="button" aria-label={words.removeDigit} onClick={remove}>
-          <Icon name="chevron-left" />
+          <BackspaceIcon />
         </button>
       </div>
       <div className={styles.actions}>

@@ -20,8 +20,9 @@ interface PersonalExerciseProps {
 }
 
 /**
- * In one tap each: the warm-up, another exercise in the place of the planned one, for this person; and what is to be remembered
- * of it. One line of one height, so that no row of the grid moves when another person is chosen.
+ * In one tap each, for this person: what is to be remembered of the exercise, another one in its place, and the warm-up. One
+ * line of one height, so that no row of the grid moves when another person is chosen; what does not fit fades at its end,
+ * where the longest words are, and can be pushed into sight.
  */
 export function PersonalExercise({ planned, row, done, warmUp, swapTo, write }: PersonalExerciseProps) {
   const words = inPageLanguage(GRID_WORDS);
@@ -32,20 +33,20 @@ export function PersonalExercise({ planned, row, done, warmUp, swapTo, write }: 
   );
   return (
     <div className={styles.personal}>
-      {canWarmUp(row) && (
-        <button type="button" onClick={warmUp}>
-          {words.warmUp} {row.warmUps.map(({ planned: set }) => set && warmUpWords(set)).join(', ')}
-        </button>
-      )}
+      <button type="button" className={styles.note} onClick={() => setIsWriting(true)}>
+        {row.note === '' ? words.note : `${words.note}: ${row.note}`}
+      </button>
       {others.map((one) => (
         <button key={one.exercise_id} type="button" onClick={() => swapTo(one.exercise_id)}>
           <span aria-hidden="true">⇄</span> <VisuallyHidden>{words.swapFor}</VisuallyHidden>{' '}
           {shortNameOf(one)}
         </button>
       ))}
-      <button type="button" onClick={() => setIsWriting(true)}>
-        {row.note === '' ? words.note : `${words.note}: ${row.note}`}
-      </button>
+      {canWarmUp(row) && (
+        <button type="button" onClick={warmUp}>
+          {words.warmUp} {row.warmUps.map(({ planned: set }) => set && warmUpWords(set)).join(', ')}
+        </button>
+      )}
       {isWriting && (
         <NoteDialog
           heading={words.noteOn(row.name, shortNameOf(exercise))}

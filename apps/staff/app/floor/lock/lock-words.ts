@@ -8,6 +8,7 @@ interface LockWords {
   readonly noPin: string;
   readonly checkIn: string;
   readonly pinOf: (name: string) => string;
+  readonly demoPin: (pin: string) => string;
   readonly digits: (count: number) => string;
   readonly remove: string;
   readonly back: string;
@@ -28,6 +29,7 @@ export const LOCK_WORDS: InBothLanguages<LockWords> = {
     noPin: 'no PIN yet',
     checkIn: 'Members check in',
     pinOf: (name) => `${name}, your PIN`,
+    demoPin: (pin) => `This is a demo: the PIN of every coach is ${pin}.`,
     digits: (count) => `${count} of 4 digits entered`,
     remove: 'Remove the last digit',
     back: 'Back',
@@ -46,6 +48,7 @@ export const LOCK_WORDS: InBothLanguages<LockWords> = {
     noPin: 'noch keine PIN',
     checkIn: 'Mitglieder checken ein',
     pinOf: (name) => `${name}, deine PIN`,
+    demoPin: (pin) => `Das ist eine Demo: Die PIN aller Coaches ist ${pin}.`,
     digits: (count) => `${count} von 4 Ziffern eingegeben`,
     remove: 'Letzte Ziffer löschen',
     back: 'Zurück',

@@ -1,7 +1,9 @@
+import { studioSettings } from '@lifted/client/studio-settings.tsx';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { Icon } from '@lifted/design/icon.tsx';
+import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFloor } from '../device/use-floor.ts';
+import { BackspaceIcon } from '../frame/backspace-icon.tsx';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import { LOCK_WORDS } from './lock-words.ts';
 import styles from './pin-pad.module.css';
@@ -66,6 +68,7 @@ export function PinPad({ coach, face, back, open }: PinPadProps) {
             <span key={at} data-filled={at < pin.length} />
           ))}
         </p>
+        {studioSettings().is_demo && <p className={styles.demo}>{words.demoPin(DEMO_PIN)}</p>}
         <p role="alert" className={styles.refusal}>
           {refusal}
         </p>
@@ -86,7 +89,7 @@ export function PinPad({ coach, face, back, open }: PinPadProps) {
           0
         </button>
         <button type="button" aria-label={words.remove} onClick={remove}>
-          <Icon name="chevron-left" />
+          <BackspaceIcon />
         </button>
       </div>
     </main>

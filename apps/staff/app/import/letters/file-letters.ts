@@ -1,5 +1,5 @@
 import { ReadingJudge, type ReadingVerdict } from '@lifted/domain/import/file-reading';
-import { type FileEncoding, readText } from './read-text.ts';
+import { type FileEncoding, readText } from '../../parts/files/read-text.ts';
 
 /** The text of a file as its bytes say, and how its letters are meant. */
 export interface FileLetters {

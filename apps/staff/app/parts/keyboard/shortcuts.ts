@@ -1,3 +1,5 @@
+import { hasSingleKeys } from './single-keys.ts';
+
 /** A key as far as shortcuts go. */
 interface PressedKey {
   readonly key: string;
@@ -21,8 +23,13 @@ export function shortcutOf({
   return key === '/' ? 'search' : null;
 }
 
+/** Whether a key pressed alone is the page's: nobody is typing, and such keys are not switched off on this device. */
+export function isForPage({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  return !altKey && !ctrlKey && !metaKey && !isTyping(target) && hasSingleKeys();
+}
+
 /** Whether a key goes to a field, or to a dialog, whose keys are its own. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input, textarea, select, dialog, [contenteditable="true"]') !== null

@@ -2,7 +2,8 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
-import { isTyping } from '../../parts/keyboard/shortcuts.ts';
+import { isForPage } from '../../parts/keyboard/shortcuts.ts';
+import { useListKey } from '../../parts/keyboard/use-list-key.ts';
 import { ADD_KEY, DIRECTIONS, focusStop, idOf, stopOf } from '../grid-stops.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { WeekColumns } from '../week-columns.tsx';
@@ -33,6 +34,7 @@ const FIRST_DAY = '0';
 export function TemplateGrid({ days, today, coaches, rooms, open, add }: TemplateGridProps) {
   const words = useWords(TIMETABLE_WORDS);
   const grid = useRef<HTMLDivElement>(null);
+  const listKey = useListKey();
   const [stopAt, setStopAt] = useState<string | undefined>(undefined);
   const classes = days.flatMap((day) => day.classes);
   const tabStop = classes.some(({ id }) => id === stopAt) ? stopAt : classes[0]?.id;
@@ -49,15 +51,14 @@ export function TemplateGrid({ days, today, coaches, rooms, open, add }: Templat
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (altKey || ctrlKey || metaKey || isTyping(target)) return;
-    if (key === ADD_KEY && add !== undefined) {
+    if (key === ADD_KEY && add !== undefined && isForPage(event)) {
       event.preventDefault();
       addAt(target);
       return;
     }
     const direction = DIRECTIONS[key];
     const stop = stopOf(target);
-    if (direction === undefined || stop === undefined) return;
+    if (direction === undefined || stop === undefined || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
     const next = nextStop(days, stop, direction, add === undefined ? undefined : FIRST_DAY);
     if (next !== undefined) focusStop(grid.current, next);
@@ -71,6 +72,7 @@ export function TemplateGrid({ days, today, coaches, rooms, open, add }: Templat
     <div onFocus={({ target }) => setStopAt((before) => idOf(target) ?? before)}>
       <WeekColumns
         ref={grid}
+        {...listKey}
         level={3}
         columns={days.map((day) => {
           const name = words.weekdays[day.weekday] ?? '';

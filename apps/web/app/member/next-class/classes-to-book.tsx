@@ -1,3 +1,4 @@
+import { kindLine } from '@lifted/domain/classes/class-kind';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
@@ -36,12 +37,13 @@ export function ClassesToBook({ classes, ...booking }: OwnClassProps) {
 }
 
 function ClassLink({ studioClass, now }: { readonly studioClass: TimetableClass; readonly now: Date }) {
-  const { id, name, start, coach } = studioClass;
+  const { id, name, start, coach, kind } = studioClass;
   const address = useAddress();
   const day = berlinDate(start);
   const isToday = day === berlinDate(now);
   const words = useWords(NEXT_CLASS_WORDS);
   const language = useLanguage();
+  const about = kindLine(kind, language);
   return (
     <Link to={address('workout', { workoutId: id })} className={styles.rowLink}>
       <time dateTime={start.toISOString()} className={styles.rowWhen}>
@@ -51,7 +53,7 @@ function ClassLink({ studioClass, now }: { readonly studioClass: TimetableClass;
         </span>
       </time>{' '}
       <span className={styles.rowWhat}>
-        <strong>{name}</strong> <span>{coach}</span>
+        <strong>{name}</strong> <span>{coach}</span> {about !== null && <span>{about}</span>}
       </span>
     </Link>
   );

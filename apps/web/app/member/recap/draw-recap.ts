@@ -16,6 +16,8 @@ const TEXT = 'Inter, sans-serif';
 const NUMBER_PX = 220;
 const VALUE_PX = 76;
 const NAME_PX = 34;
+/** Between two facts; closer where there are more of them than fit otherwise. */
+const FACT_STEP = { wide: 140, close: 112, mostWide: 4 } as const;
 
 /** Radii of the plate behind the words, from its rim inwards. */
 const PLATE_RADII = [620, 560, 380, 150, 70] as const;
@@ -33,8 +35,9 @@ export function drawRecap(canvas: HTMLCanvasElement, recap: RecapFacts, studioNa
   drawWords(context, recap.period, { y: 330, px: 54, font: `700 %px ${DISPLAY}`, colour: SIGNAL });
   drawWords(context, recap.amount, { y: 560, px: NUMBER_PX, font: `800 %px ${DISPLAY}`, colour: CHALK });
   drawWords(context, recap.unit, { y: 640, px: 44, font: `500 %px ${TEXT}`, colour: CHALK_SOFT });
+  const step = recap.facts.length > FACT_STEP.mostWide ? FACT_STEP.close : FACT_STEP.wide;
   for (const [at, { value, name }] of recap.facts.entries()) {
-    const y = 800 + at * 140;
+    const y = 800 + at * step;
     drawWords(context, value, { y, px: VALUE_PX, font: `750 %px ${DISPLAY}`, colour: CHALK });
     drawWords(context, name, { y: y + 46, px: NAME_PX, font: `500 %px ${TEXT}`, colour: CHALK_SOFT });
   }

@@ -29,6 +29,7 @@ export function recapFacts(
   const named = periodWords(period, language);
   const counted = [
     { count: recap.workouts, name: words.workouts(recap.workouts) },
+    { count: recap.ownTrainings, name: words.ownTrainings(recap.ownTrainings) },
     { count: recap.records, name: words.records(recap.records) },
     { count: recap.longestStreak, name: words.streak(recap.longestStreak) },
   ];

@@ -16,16 +16,19 @@ export function RecapOffer() {
   const language = useLanguage();
   const words = RECAP_WORDS[language];
   const address = useAddress();
-  const bookings = useCachedAnswer(useCustomerAnswers()?.bookings ?? null);
+  const answers = useCustomerAnswers();
+  const bookings = useCachedAnswer(answers?.bookings ?? null);
+  const logs = useCachedAnswer(answers?.logs ?? null);
   const [today] = useState(() => berlinDate(timeNow()));
   const { declined, decline } = useDeclined();
-  const offer = bookings.state === 'loaded' ? offeredRecap(bookings.value, today) : null;
+  const isLoaded = bookings.state === 'loaded' && logs.state === 'loaded';
+  const offer = isLoaded ? offeredRecap(bookings.value, logs.value, today) : null;
   const isShown = offer !== null && declined !== undefined && declined !== offer.period;
   return (
     <LowerNotice>
       {isShown ? (
         <>
-          <p>{words.offer(periodWords(offer.period, language), offer.workouts)}</p>
+          <p>{words.offer(periodWords(offer.period, language), offer.recap)}</p>
           <LowerButtons>
             <ButtonLink to={address('recap', { period: offer.period })} onClick={() => decline(offer.period)}>
               {words.look}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { recapOf, type RecapPeriod } from '@lifted/domain/training/recap/recap';
+import { isEmptyRecap, recapOf, type RecapPeriod } from '@lifted/domain/training/recap/recap';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
@@ -54,7 +54,7 @@ export function RecapView({ answers, period, isOver, today }: RecapViewProps) {
       </div>
     );
   }
-  if (recap === null || facts === null || recap.workouts === 0) {
+  if (recap === null || facts === null || isEmptyRecap(recap)) {
     return (
       <div className={styles.nothing}>
         <p>{words.nothing(periodWords(period, language))}</p>

@@ -1,5 +1,5 @@
 import { monthInWords } from '@lifted/domain/language/civil-words';
-import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { Recap, RecapPeriod } from '@lifted/domain/training/recap/recap';
 import type { InBothLanguages, Language } from '../../language.ts';
 import type { PageWords } from '../../seo/page-meta.ts';
 
@@ -11,6 +11,7 @@ interface RecapWords extends PageWords {
   readonly nothing: (period: string) => string;
   readonly toStrength: string;
   readonly workouts: (count: number) => string;
+  readonly ownTrainings: (count: number) => string;
   readonly records: (count: number) => string;
   readonly streak: (weeks: number) => string;
   readonly favourite: string;
@@ -22,7 +23,7 @@ interface RecapWords extends PageWords {
   readonly failedToDraw: string;
   readonly onThisDevice: string;
   readonly others: string;
-  readonly offer: (period: string, workouts: number) => string;
+  readonly offer: (period: string, recap: Pick<Recap, 'workouts' | 'ownTrainings'>) => string;
   readonly look: string;
   readonly close: string;
 }
@@ -35,9 +36,10 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     failed: 'Your recap is not available right now.',
     soFar: (period) => `${period}, so far`,
     noSuch: 'There is nothing to look back on at this address.',
-    nothing: (period) => `No workouts in ${period}.`,
+    nothing: (period) => `No training in ${period}.`,
     toStrength: 'Your lifts',
     workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
+    ownTrainings: (count) => (count === 1 ? 'own session' : 'own sessions'),
     records: (count) => (count === 1 ? 'record' : 'records'),
     streak: (weeks) => (weeks === 1 ? 'week in a row' : 'weeks in a row'),
     favourite: 'favourite lift',
@@ -48,7 +50,11 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     failedToDraw: 'The picture could not be made on this device.',
     onThisDevice: 'The picture is drawn on your device. We send it nowhere; you decide who sees it.',
     others: 'Other recaps',
-    offer: (period, workouts) => `${period} is over: ${workouts} ${workouts === 1 ? 'workout' : 'workouts'}.`,
+    offer: (period, { workouts, ownTrainings }) =>
+      `${period} is over: ${counted([
+        [workouts, workouts === 1 ? 'workout' : 'workouts'],
+        [ownTrainings, ownTrainings === 1 ? 'own session' : 'own sessions'],
+      ]).join(' and ')}.`,
     look: 'Look back',
     close: 'Not now',
   },
@@ -60,9 +66,10 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     failed: 'Dein Rückblick ist gerade nicht verfügbar.',
     soFar: (period) => `${period} bis jetzt`,
     noSuch: 'Unter dieser Adresse gibt es keinen Rückblick.',
-    nothing: (period) => `Keine Workouts: ${period}.`,
+    nothing: (period) => `Kein Training: ${period}.`,
     toStrength: 'Deine Übungen',
     workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
+    ownTrainings: (count) => (count === 1 ? 'eigenes Training' : 'eigene Trainings'),
     records: (count) => (count === 1 ? 'Rekord' : 'Rekorde'),
     streak: (weeks) => (weeks === 1 ? 'Woche am Stück' : 'Wochen am Stück'),
     favourite: 'Lieblingsübung',
@@ -74,12 +81,20 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     onThisDevice:
       'Das Bild entsteht auf deinem Gerät. Wir schicken es nirgendwohin; du entscheidest, wer es sieht.',
     others: 'Andere Rückblicke',
-    offer: (period, workouts) =>
-      `${period} ist vorbei: ${workouts} ${workouts === 1 ? 'Workout' : 'Workouts'}.`,
+    offer: (period, { workouts, ownTrainings }) =>
+      `${period} ist vorbei: ${counted([
+        [workouts, workouts === 1 ? 'Workout' : 'Workouts'],
+        [ownTrainings, ownTrainings === 1 ? 'eigenes Training' : 'eigene Trainings'],
+      ]).join(' und ')}.`,
     look: 'Zurückblicken',
     close: 'Nicht jetzt',
   },
 };
+
+/** '3 workouts', without those of which there are none. */
+function counted(amounts: readonly (readonly [number, string])[]): string[] {
+  return amounts.flatMap(([count, name]) => (count === 0 ? [] : [`${count} ${name}`]));
+}
 
 /** 'October 2026', 'Oktober 2026', '2026'. */
 export function periodWords(period: RecapPeriod, language: Language): string {

@@ -3,6 +3,9 @@ import type { WorkoutLog } from '@lifted/contract/training-log';
 import { recapOf } from '@lifted/domain/training/recap/recap';
 import { expect, it } from 'vitest';
 import { neighbouringPeriods } from './neighbouring-periods.ts';
+import { offeredRecap } from './offered-recap.ts';
+import { recapFacts } from './recap-facts.ts';
+import { RECAP_WORDS } from './recap-words.ts';
 import { recappedWorkouts } from './recapped-workouts.ts';
 
 const booking = (workout_id: string, more: Partial<Booking>): Booking => ({
@@ -30,31 +33,48 @@ it('only attended classes count, on their day in Berlin', () => {
   ]);
 });
 
+const HOTEL_GYM: WorkoutLog = {
+  workout_id: 'own',
+  start_datetime: '2026-10-12T12:00:00+02:00',
+  coach_first_name: '',
+  timer_name: 'Hotel gym',
+  location_name: '',
+  max_set_number: null,
+  is_own: true,
+  exercise_logs: [
+    {
+      exercise_id: 'squat',
+      exercise_name: 'Squat',
+      exercise_short_name: null,
+      exercise_number: 1,
+      set_number: 1,
+      reps: 8,
+      weight: 60,
+      record: 'weight',
+    },
+  ],
+};
+
 it('what somebody trained without a class counts with its sets, and is no class', () => {
-  const log: WorkoutLog = {
-    workout_id: 'own',
-    start_datetime: '2026-10-12T12:00:00+02:00',
-    coach_first_name: '',
-    timer_name: 'Hotel gym',
-    location_name: '',
-    max_set_number: null,
-    is_own: true,
-    exercise_logs: [
-      {
-        exercise_id: 'squat',
-        exercise_name: 'Squat',
-        exercise_short_name: null,
-        exercise_number: 1,
-        set_number: 1,
-        reps: 8,
-        weight: 60,
-        record: 'weight',
-      },
-    ],
-  };
-  const recap = recapOf(recappedWorkouts([booking('a', {})], [log]), '2026-10');
-  expect(recap).toMatchObject({ workouts: 1, longestStreak: 1, kilograms: 480, records: 1 });
+  const recap = recapOf(recappedWorkouts([booking('a', {})], [HOTEL_GYM]), '2026-10');
+  expect(recap).toMatchObject({ workouts: 1, ownTrainings: 1, longestStreak: 1, kilograms: 480, records: 1 });
   expect(recap.favourite).toEqual({ lift: 'Squat', workouts: 1 });
+});
+
+it('a month of own sessions alone is offered and told as what it is', () => {
+  const offer = offeredRecap([], [HOTEL_GYM], '2026-11-02');
+  if (offer === null) throw new Error('No recap is offered.');
+  expect([
+    RECAP_WORDS.en.offer('October', offer.recap),
+    RECAP_WORDS.de.offer('Oktober', offer.recap),
+  ]).toEqual(['October is over: 1 own session.', 'Oktober ist vorbei: 1 eigenes Training.']);
+  const { facts } = recapFacts(offer.recap, { period: offer.period, isOver: true, language: 'en' });
+  expect(facts.map(({ value, name }) => `${value} ${name}`)).toEqual([
+    '1 own session',
+    '1 record',
+    'Squat favourite lift',
+  ]);
+  expect(offeredRecap([], [{ ...HOTEL_GYM, exercise_logs: [] }], '2026-11-02')).toBeNull();
 });
 
 it('a month leads to the one before and to its year, a year to the one before and its latest month', () => {

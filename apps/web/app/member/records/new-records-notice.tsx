@@ -38,7 +38,7 @@ export function NewRecordsNotice({ otherwise }: { readonly otherwise: ReactNode 
   return (
     <LowerNotice>
       {isShown ? (
-        <>
+        <div className={styles.celebration}>
           <p className={styles.heading}>
             <Plate />
             {words.heading(records.length)}
@@ -49,13 +49,15 @@ export function NewRecordsNotice({ otherwise }: { readonly otherwise: ReactNode 
             ))}
             {further > 0 && <li className={styles.further}>{words.more(further)}</li>}
           </ul>
-          <LowerButtons>
-            <Button onClick={() => setClosed(true)}>{words.close}</Button>
-            <ButtonLink look="quiet" to={address('strength')}>
-              {words.look}
-            </ButtonLink>
-          </LowerButtons>
-        </>
+          <div className={styles.buttons}>
+            <LowerButtons>
+              <Button onClick={() => setClosed(true)}>{words.close}</Button>
+              <ButtonLink look="quiet" to={address('strength')}>
+                {words.look}
+              </ButtonLink>
+            </LowerButtons>
+          </div>
+        </div>
       ) : null}
     </LowerNotice>
   );

@@ -79,7 +79,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     coach: 'Coach',
     where: 'Wo',
     places: 'Plätze',
-    waiting: (count) => `${count} warten`,
+    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
     canceled: 'Dieser Kurs fällt aus.',
     running: 'Dieser Kurs läuft gerade.',
     over: 'Dieser Kurs ist vorbei.',

@@ -1,4 +1,5 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
+import { kindLine } from '@lifted/domain/classes/class-kind';
 import { allAreFull, nextClasses } from '@lifted/domain/classes/next-classes';
 import {
   addDays,
@@ -12,7 +13,7 @@ import { Link } from 'react-router';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -90,13 +91,15 @@ function plannedClass(wire: StudioClass) {
     end: new Date(wire.end_datetime),
     freePlaces: wire.free_places,
     isCanceled: wire.is_canceled === true,
+    kind: wire.kind,
   };
 }
 
 function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly today: CivilDate }) {
   const words = useWords(NEXT_CLASSES_WORDS);
   const address = useAddress();
-  const { id, name, coach, start, freePlaces } = planned;
+  const { id, name, coach, start, freePlaces, kind } = planned;
+  const about = kindLine(kind, useLanguage());
   const place = useSession().user === null ? 'trialWorkout' : 'workout';
   return (
     <li className={styles.row}>
@@ -105,7 +108,11 @@ function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly
         <time dateTime={start.toISOString()} className={styles.time}>
           {berlinTime(start)}
         </time>{' '}
-        <span className={styles.name}>{name}</span> <span className={styles.coach}>{coach}</span>{' '}
+        <span className={styles.what}>
+          <span className={styles.name}>{name}</span>{' '}
+          {about !== null && <span className={styles.about}>{about}</span>}
+        </span>{' '}
+        <span className={styles.coach}>{coach}</span>{' '}
         <span className={styles.places}>{words.places(freePlaces)}</span>
       </Link>
     </li>

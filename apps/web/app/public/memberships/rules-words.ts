@@ -68,7 +68,10 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
         name: `Fewer than ${fewestBookings}`,
         text: `If a class has fewer than ${fewestBookings} bookings and places left, we may cancel it up to ${classCancellationHours} hours before it starts. You won’t be charged.`,
       },
-      { name: 'Your ticket', text: 'Your confirmation email is your ticket. No booking, no place.' },
+      {
+        name: 'Your ticket',
+        text: 'Your confirmation email is your ticket; if you’ve switched it off, the same message in your account is. No booking, no place.',
+      },
       {
         name: 'Second thoughts',
         text: `You can withdraw from a contract within ${withdrawalDays} days. You get your money back within ${refundDays} days of telling us.`,
@@ -144,7 +147,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Deine Eintrittskarte',
-        text: 'Deine Bestätigungsmail ist deine Eintrittskarte. Ohne Buchung kein Platz.',
+        text: 'Deine Bestätigungsmail ist deine Eintrittskarte; hast du sie abgestellt, gilt dieselbe Nachricht in deinem Konto. Ohne Buchung kein Platz.',
       },
       {
         name: 'Anders überlegt',

@@ -17,6 +17,7 @@ function classOf(coach: string, location: string): TimetableClass {
   };
 }
 
+const NOTHING = { branch: null, coach: null, location: null, name: null };
 const miraHall = classOf('Mira', 'Hall');
 const miraLoft = classOf('Mira', 'Loft');
 const timHall = classOf('Tim', 'Hall');
@@ -24,15 +25,21 @@ const all = [miraHall, miraLoft, timHall];
 
 describe('the filter', () => {
   test('lets everything through when nothing is chosen', () => {
-    expect(filterClasses(all, { branch: null, coach: null, location: null })).toEqual(all);
+    expect(filterClasses(all, NOTHING)).toEqual(all);
   });
 
   test('narrows to a coach, to a location and to both', () => {
-    expect(filterClasses(all, { branch: null, coach: 'Mira', location: null })).toEqual([miraHall, miraLoft]);
-    expect(filterClasses(all, { branch: null, coach: null, location: 'Hall' })).toEqual([miraHall, timHall]);
-    expect(filterClasses(all, { branch: null, coach: 'Mira', location: 'Loft' })).toEqual([miraLoft]);
-    expect(filterClasses(all, { branch: null, coach: 'Tim', location: 'Loft' })).toEqual([]);
+    expect(filterClasses(all, { ...NOTHING, coach: 'Mira' })).toEqual([miraHall, miraLoft]);
+    expect(filterClasses(all, { ...NOTHING, location: 'Hall' })).toEqual([miraHall, timHall]);
+    expect(filterClasses(all, { ...NOTHING, coach: 'Mira', location: 'Loft' })).toEqual([miraLoft]);
+    expect(filterClasses(all, { ...NOTHING, coach: 'Tim', location: 'Loft' })).toEqual([]);
   });
+});
+
+test('the filter narrows to classes of one name', () => {
+  const gentle = { ...miraLoft, name: 'Strength Foundations' };
+  expect(filterClasses([miraHall, gentle], { ...NOTHING, name: 'Strength Foundations' })).toEqual([gentle]);
+  expect(filterClasses([miraHall, gentle], { ...NOTHING, name: 'Yoga' })).toEqual([]);
 });
 
 describe('the names to choose from', () => {
@@ -52,7 +59,6 @@ describe('the branches of a chain', () => {
   });
   const north = at(miraHall, 'North');
   const south = at(timHall, 'South');
-  const nothing = { branch: null, coach: null, location: null };
 
   test('are no choice while all classes are in one house', () => {
     expect(houseChoices(all, null)).toEqual([]);
@@ -72,9 +78,9 @@ describe('the branches of a chain', () => {
 
   test('narrow the classes, also where rooms of two have one name', () => {
     const classes = [north, south, miraLoft];
-    expect(filterClasses(classes, { ...nothing, branch: 'North' })).toEqual([north]);
-    expect(filterClasses(classes, { ...nothing, branch: 'North', location: 'Hall' })).toEqual([north]);
-    expect(filterClasses(classes, { ...nothing, branch: studio.address.street })).toEqual([miraLoft]);
-    expect(filterClasses(classes, { ...nothing, branch: 'Elsewhere' })).toEqual([]);
+    expect(filterClasses(classes, { ...NOTHING, branch: 'North' })).toEqual([north]);
+    expect(filterClasses(classes, { ...NOTHING, branch: 'North', location: 'Hall' })).toEqual([north]);
+    expect(filterClasses(classes, { ...NOTHING, branch: studio.address.street })).toEqual([miraLoft]);
+    expect(filterClasses(classes, { ...NOTHING, branch: 'Elsewhere' })).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ export interface TimetableFilter {
   readonly branch: string | null;
   readonly coach: string | null;
   readonly location: string | null;
+  /** What the classes are called; no field chooses it, links of the pages do. */
+  readonly name: string | null;
 }
 
 /** The house of a chain a class is in, as it is chosen by: the name of its branch, else the studio's own street. */
@@ -20,13 +22,14 @@ export function houseChoices(classes: readonly TimetableClass[], chosen: string 
   return houses.length > 1 || chosen !== null ? houses : [];
 }
 
-/** The classes in that house, given by that coach at that location. */
+/** The classes of that name in that house, given by that coach at that location. */
 export function filterClasses(classes: readonly TimetableClass[], filter: TimetableFilter): TimetableClass[] {
   return classes.filter(
     (each) =>
       (filter.branch === null || houseOf(each) === filter.branch) &&
       (filter.coach === null || each.coach === filter.coach) &&
-      (filter.location === null || each.location === filter.location),
+      (filter.location === null || each.location === filter.location) &&
+      (filter.name === null || each.name === filter.name),
   );
 }
 

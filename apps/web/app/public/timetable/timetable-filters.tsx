@@ -16,7 +16,7 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
   const words = useWords(TIMETABLE_WORDS);
   const { branch, coach, location } = address.filter;
   const houses = houseChoices(classes, branch);
-  const there = filterClasses(classes, { branch, coach: null, location: null });
+  const there = filterClasses(classes, { branch, coach: null, location: null, name: null });
   return (
     <div className={styles.filters}>
       {houses.length > 0 && (

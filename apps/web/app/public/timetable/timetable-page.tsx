@@ -1,6 +1,7 @@
 import type { TimetableOnPage } from '@lifted/contract/timetable';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { MetaArgs } from 'react-router';
+import { studio } from '@lifted/profile/studio';
+import { Link, type MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
@@ -18,12 +19,11 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TIME
  * until hydration it is the time at which it did.
  */
 export default function TimetablePage() {
-  const { heading, lead } = useWords(TIMETABLE_WORDS);
   const now = useNow(MINUTE_MS);
   const written = useWrittenAnswer<TimetableOnPage>();
   const shownAt = now ?? (written && new Date(written.drawn_at));
   return (
-    <Page heading={heading} lead={<span className={FOR_VISITORS}>{lead}</span>} grows>
+    <Page heading={useWords(TIMETABLE_WORDS).heading} lead={<Lead />} grows>
       {shownAt === null ? (
         <TimetableSkeleton />
       ) : (
@@ -31,5 +31,26 @@ export default function TimetablePage() {
       )}
       <WrittenAnswerBlock />
     </Page>
+  );
+}
+
+/** For a first visit, with the way to the classes for beginners. */
+function Lead() {
+  const { lead, newcomers } = useWords(TIMETABLE_WORDS);
+  const [before, after] = newcomers;
+  const { gentlestClass } = studio;
+  return (
+    <span className={FOR_VISITORS}>
+      {lead}{' '}
+      {gentlestClass !== '' && (
+        <>
+          {before}
+          <Link to={{ search: new URLSearchParams({ class: gentlestClass }).toString() }} preventScrollReset>
+            {gentlestClass}
+          </Link>
+          {after}
+        </>
+      )}
+    </span>
   );
 }

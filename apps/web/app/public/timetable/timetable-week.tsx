@@ -8,11 +8,13 @@ import {
   timetableDays,
   weekOfDay,
 } from '@lifted/domain/classes/timetable-week';
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { useRemote } from '../../platform/http/remote.ts';
 import { timetableClass } from '../../booking/studio-class.ts';
+import { useWords } from '../../language.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
@@ -26,7 +28,8 @@ import { LoadFailure } from './load-failure.tsx';
 import { RestOfToday } from './rest-of-today.tsx';
 import { TimetableFilters } from './timetable-filters.tsx';
 import { TimetableRowsSkeleton } from './timetable-skeleton.tsx';
-import { useTimetableAddress } from './use-timetable-address.ts';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
+import { useTimetableAddress, type TimetableAddress } from './use-timetable-address.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekDays, type WeekDaysProps } from './week-days.tsx';
 import styles from './timetable.module.css';
@@ -43,7 +46,10 @@ interface TimetableWeekProps {
   readonly written: TimetableOnPage | null;
 }
 
-/** Seven days of classes as the address asks for them: their bar, filters and, from there on, the days. */
+/**
+ * Seven days of classes as the address asks for them: their bar, filters and, from there on, the days. A choice is answered at
+ * once by what was pressed; eighty classes follow in slices, so that a slow phone answers the next finger meanwhile.
+ */
 export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) {
   const address = useTimetableAddress();
   const today = berlinDate(now);
@@ -53,11 +59,16 @@ export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) 
       : shownWeek(address.week, today);
   const { remote, reload } = useWeek(first, today, written);
 
-  const classes = (remote.state === 'loaded' ? remote.value : NONE).map(timetableClass);
-  const days = timetableDays(first, filterClasses(classes, address.filter));
-  const asked = shownDay(address.day, first);
+  const wire = remote.state === 'loaded' ? remote.value : NONE;
+  const classes = useMemo(() => wire.map(timetableClass), [wire]);
+  const drawn = useDeferredValue(address);
+  const { filter } = drawn;
+  const days = useMemo(() => timetableDays(first, filterClasses(classes, filter)), [first, classes, filter]);
   const isNarrowed = Object.values(address.filter).some((chosen) => chosen !== null);
-  const day = address.day === null ? dayToBeginWith(days, asked, now) : asked;
+  const dayOf = (asked: string | null) => {
+    const day = shownDay(asked, first);
+    return asked === null ? dayToBeginWith(days, day, now) : day;
+  };
 
   return (
     <div className={styles.timetable}>
@@ -66,16 +77,17 @@ export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) 
         <TimetableFilters classes={classes} address={address} />
       </div>
       <LastKnownNotice asOf={oldestAsOf(remote)} />
+      <OneClassOnly address={address} />
       {!isNarrowed && <RestOfToday days={days} today={today} now={now} />}
-      <DayStrip days={days} shown={day} today={today} address={address} />
+      <DayStrip days={days} shown={dayOf(address.day)} today={today} address={address} />
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
       {remote.state === 'loaded' && (
         <Days
           days={days}
-          shown={day}
+          shown={dayOf(drawn.day)}
           now={now}
-          address={address}
+          address={drawn}
           isHydrated={isHydrated}
           onChanged={reload}
         />
@@ -85,13 +97,28 @@ export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) 
   );
 }
 
+/** Says that only classes of one name are shown, and leads to all of them. */
+function OneClassOnly({ address }: { readonly address: TimetableAddress }) {
+  const { only, allClasses } = useWords(TIMETABLE_WORDS);
+  const { name } = address.filter;
+  if (name === null) return null;
+  return (
+    <p className={styles.rest}>
+      {only(name)}{' '}
+      <Link to={address.with({ class: null })} replace preventScrollReset>
+        {allClasses}
+      </Link>
+    </p>
+  );
+}
+
 interface DaysProps extends Omit<WeekDaysProps, 'Row'> {
   readonly isHydrated: boolean;
   readonly onChanged: () => void;
 }
 
-/** The classes: members book here, visitors are led to a test workout. */
-function Days({ isHydrated, onChanged, ...week }: DaysProps) {
+/** The classes: members book here, visitors are led to a test workout. Drawn again only when what it shows differs. */
+const Days = memo(function Days({ isHydrated, onChanged, ...week }: DaysProps) {
   const canBook = useCanBook();
   const forVisitors = <WeekDays {...week} Row={TrialRow} />;
   if (!isHydrated || !canBook) return forVisitors;
@@ -102,7 +129,7 @@ function Days({ isHydrated, onChanged, ...week }: DaysProps) {
       </MemberWeek>
     </Suspense>
   );
-}
+});
 
 /** Whether the classes are shown to somebody who can book them here; remembered until the session is known. */
 function useCanBook(): boolean {

@@ -1,10 +1,13 @@
-import { aboutGentlestClass } from '@lifted/profile/gentlest-class';
 import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 
 interface TimetableWords {
   readonly heading: string;
   readonly lead: string;
+  /** Around the link to the classes for beginners. */
+  readonly newcomers: readonly [string, string];
+  readonly only: (name: string) => string;
+  readonly allClasses: string;
   readonly title: string;
   readonly description: string;
   readonly week: string;
@@ -40,7 +43,10 @@ interface TimetableWords {
 export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
   en: {
     heading: 'Timetable',
-    lead: `Pick a class. Your first one is free.${aboutGentlestClass((name) => ` New to lifting? Start with ${name}.`)}`,
+    lead: 'Pick a class. Your first one is free.',
+    newcomers: ['New to lifting? Start with ', '.'],
+    only: (name) => `Only ${name}.`,
+    allClasses: 'Show all classes',
     title: `Timetable: strength classes in ${studio.address.city}`,
     description:
       'All classes this week, with coach, time, location and places left. Your first class is free.',
@@ -76,7 +82,10 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
   },
   de: {
     heading: 'Kursplan',
-    lead: `Such dir einen Kurs aus, der erste ist kostenlos.${aboutGentlestClass((name) => ` Neu beim Krafttraining? Fang mit ${name} an.`)}`,
+    lead: 'Such dir einen Kurs aus, der erste ist kostenlos.',
+    newcomers: ['Neu beim Krafttraining? Fang mit ', ' an.'],
+    only: (name) => `Nur ${name}.`,
+    allClasses: 'Alle Kurse zeigen',
     title: `Kursplan: Krafttraining in ${studio.address.city}`,
     description: 'Alle Kurse der Woche mit Coach, Uhrzeit, Ort und freien Plätzen. Der erste ist kostenlos.',
     week: 'Woche',

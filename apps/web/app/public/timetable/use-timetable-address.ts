@@ -1,10 +1,10 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableFilter } from './timetable-filter.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Query of the timetable's address: week, day and filters, so that a view can be shared. */
-const PARTS = ['week', 'day', 'branch', 'coach', 'location'] as const;
+const PARTS = ['week', 'day', 'branch', 'coach', 'location', 'class'] as const;
 type Part = (typeof PARTS)[number];
 type Change = Partial<Record<Part, CivilDate | string | null>>;
 
@@ -26,7 +26,7 @@ interface AskedDays {
   readonly day: string | null;
 }
 
-/** Reads the timetable's address and says how to change it. */
+/** Reads the timetable's address and says how to change it; the same object until the query differs. */
 export function useTimetableAddress(): TimetableAddress {
   const [query, setQuery] = useSearchParams();
   // A second choice may be made before the first is rendered: it builds on what was requested, not on what is shown.
@@ -35,24 +35,26 @@ export function useTimetableAddress(): TimetableAddress {
     asked.current = query;
   }, [query]);
 
-  const replace: TimetableAddress['replace'] = (change) => {
-    asked.current = changed(
-      asked.current,
-      typeof change === 'function' ? change(daysIn(asked.current)) : change,
-    );
-    setQuery(asked.current, { replace: true, preventScrollReset: true });
-  };
-
-  return {
-    ...daysIn(query),
-    filter: {
-      branch: query.get('branch') || null,
-      coach: query.get('coach') || null,
-      location: query.get('location') || null,
-    },
-    with: (change) => `?${changed(query, change).toString()}`,
-    replace,
-  };
+  return useMemo(
+    () => ({
+      ...daysIn(query),
+      filter: {
+        branch: query.get('branch') || null,
+        coach: query.get('coach') || null,
+        location: query.get('location') || null,
+        name: query.get('class') || null,
+      },
+      with: (change) => `?${changed(query, change).toString()}`,
+      replace(change) {
+        asked.current = changed(
+          asked.current,
+          typeof change === 'function' ? change(daysIn(asked.current)) : change,
+        );
+        setQuery(asked.current, { replace: true, preventScrollReset: true });
+      },
+    }),
+    [query, setQuery],
+  );
 }
 
 function daysIn(query: URLSearchParams): AskedDays {

@@ -1,5 +1,6 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { kindLine } from '@lifted/domain/classes/class-kind';
 import { placesLeft } from '@lifted/domain/classes/class-places';
 import { nextClasses } from '@lifted/domain/classes/next-classes';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
@@ -26,7 +27,10 @@ export function NextFreeClasses({ workout, now }: NextFreeClassesProps) {
   const language = useLanguage();
   const address = useAddress();
   const id = useId();
-  const free = nextClasses(useClassesAround(workout, now), now, SHOWN);
+  const free = nextClasses(useClassesAround(workout, now), now, SHOWN).map((each) => ({
+    ...each,
+    about: kindLine(each.wire.kind, language),
+  }));
   if (free.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -34,7 +38,7 @@ export function NextFreeClasses({ workout, now }: NextFreeClassesProps) {
         {nextFree}
       </h2>
       <ul className={styles.nextClasses}>
-        {free.map(({ wire, start }) => (
+        {free.map(({ wire, start, about }) => (
           <li key={wire.id}>
             <Link to={address('trialWorkout', { workoutId: wire.id })} className={styles.nextClass}>
               <time dateTime={wire.start_datetime} className={styles.nextTime}>
@@ -44,7 +48,8 @@ export function NextFreeClasses({ workout, now }: NextFreeClassesProps) {
                 <strong>{berlinTime(start)}</strong>
               </time>{' '}
               <span className={styles.nextName}>
-                <strong>{wire.timer_name}</strong> <span>{wire.coach_first_name}</span>
+                <strong>{wire.timer_name}</strong> <span>{wire.coach_first_name}</span>{' '}
+                {about !== null && <span>{about}</span>}
               </span>{' '}
               <span className={styles.nextPlaces}>{placesLeft(wire.free_places, language)}</span>
             </Link>

@@ -74,7 +74,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     booked: 'Booking successful!',
     received: 'Booking successful!',
     receivedNext:
-      'Our email has the last word: a free class is one per address. If yours still had one, the email says what to bring, and has a calendar entry and a link to cancel. If not, nothing is booked, and it says how to go on.',
+      'Now look in your email. It says whether your free class is booked and what to bring, with a calendar entry and a link to cancel. A free class is one per address: if yours has had it, nothing is booked, and the email says how to go on. Nothing there? Look in the spam folder.',
     held: 'One more step: confirm your place.',
     heldNext: (until) =>
       `Our email has a link. Open it by ${until} and confirm your place. After that, someone else can have it. If this address has had its free class, the email says so instead, and no place is held.`,
@@ -120,7 +120,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     booked: 'Gebucht!',
     received: 'Deine Buchung ist angekommen!',
     receivedNext:
-      'Es gilt, was in unserer Mail steht: Pro Adresse ist ein Kurs kostenlos. War deiner noch frei, steht darin, was du mitbringst, mit dem Termin für deinen Kalender und dem Link zum Absagen. Sonst ist nichts gebucht, und darin steht, wie es weitergeht.',
+      'Schau jetzt in deine E-Mails. Dort steht, ob dein kostenloser Kurs gebucht ist und was du mitbringst, mit dem Termin für deinen Kalender und dem Link zum Absagen. Pro Adresse ist ein Kurs kostenlos: Hattest du ihn schon, ist nichts gebucht, und die Mail sagt, wie es weitergeht. Nichts da? Sieh im Spam-Ordner nach.',
     held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
     heldNext: (until) =>
       `In unserer Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der Mail, und es wird kein Platz frei gehalten.`,

@@ -44,6 +44,7 @@ export const classKindCalls = {
     path: '/desk/class-kinds',
     summary: 'The kinds of class, by name, and the names of repeating and coming classes that are of none',
     access: 'staff',
+    reach: 'shared',
     answers: {
       200: Type.Object({
         kinds: Type.Array(Type.Object({ id: Id, fields: ClassKindFields })),

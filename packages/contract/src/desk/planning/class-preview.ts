@@ -71,6 +71,7 @@ export const previewDeskClass = {
   summary:
     'What adding or changing a class would do: clashes, people who would be in two classes, closed days, and the mails before they go; refused as changing is. Changes nothing',
   access: 'desk',
+  reach: 'class',
   body: Type.Object(
     {
       edited: Type.Union(

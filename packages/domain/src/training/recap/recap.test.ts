@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { berlinDate } from '../../calendar/studio-calendar.ts';
 import type { LoggedSet } from '../personal-records.ts';
-import { isRecapPeriod, offeredPeriods, periodState, recapOf } from './recap.ts';
+import { isEmptyRecap, isRecapPeriod, offeredPeriods, periodState, recapOf } from './recap.ts';
 
 const set = (lift: string, weight: number, reps: number, more: Partial<LoggedSet> = {}): LoggedSet => ({
   lift,
@@ -21,6 +21,7 @@ describe('the recap of a month', () => {
     ];
     expect(recapOf(workouts, '2026-10')).toEqual({
       workouts: 3,
+      ownTrainings: 0,
       kilograms: 400 + 400 + 800 + 300,
       records: 2,
       favourite: { lift: 'Row', workouts: 2 },
@@ -73,12 +74,29 @@ describe('the recap of a month', () => {
     expect(recapOf(days, '2026-10').longestStreak).toBe(2);
   });
 
+  it('of what was trained without a class has its sets, no class and no streak; begun and left empty it is nothing', () => {
+    const own = [{ ...on('2026-10-05', set('Row', 40, 10, { record: 'weight' })), isOwn: true }];
+    const recap = recapOf(own, '2026-10');
+    expect(recap).toEqual({
+      workouts: 0,
+      ownTrainings: 1,
+      kilograms: 400,
+      records: 1,
+      favourite: { lift: 'Row', workouts: 1 },
+      longestStreak: 0,
+    });
+    expect(isEmptyRecap(recap)).toBe(false);
+    expect(isEmptyRecap(recapOf([{ ...on('2026-10-05'), isOwn: true }], '2026-10'))).toBe(true);
+    expect(isEmptyRecap(recapOf(own, '2026-09'))).toBe(true);
+  });
+
   it('prefers the lift of more sets among equals, and has none where nothing was lifted', () => {
     const workouts = [on('2026-10-01', set('Row', 40, 1), set('Squat', 80, 1), set('Squat', 80, 1))];
     expect(recapOf(workouts, '2026-10').favourite).toEqual({ lift: 'Squat', workouts: 1 });
     expect(recapOf([on('2026-10-01', set('Row', 40, 0))], '2026-10').favourite).toBeNull();
     expect(recapOf([], '2026-10')).toEqual({
       workouts: 0,
+      ownTrainings: 0,
       kilograms: 0,
       records: 0,
       favourite: null,

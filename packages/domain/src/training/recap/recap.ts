@@ -50,6 +50,8 @@ export interface RecappedWorkout {
 export interface Recap {
   /** Classes attended. */
   readonly workouts: number;
+  /** Trainings without a class in which something was logged. */
+  readonly ownTrainings: number;
   /** Moved in all: weight × repetitions of every set, warm-up sets included. */
   readonly kilograms: number;
   /** Sets that were a record when they were lifted. */
@@ -67,11 +69,17 @@ export function recapOf(workouts: readonly RecappedWorkout[], period: RecapPerio
   const sets = within.flatMap((workout) => workout.sets);
   return {
     workouts: classes.length,
+    ownTrainings: within.filter(({ isOwn, sets: logged }) => isOwn === true && logged.length > 0).length,
     kilograms: Math.round(volumeOf(sets)),
     records: sets.filter(({ record }) => record !== null).length,
     favourite: favouriteOf(within),
     longestStreak: longestStreak(classes.map(({ date }) => date)),
   };
+}
+
+/** Whether there is nothing to look back on. */
+export function isEmptyRecap({ workouts, ownTrainings }: Recap): boolean {
+  return workouts === 0 && ownTrainings === 0;
 }
 
 function favouriteOf(workouts: readonly RecappedWorkout[]): Recap['favourite'] {

@@ -1,7 +1,8 @@
 /** Values for every call of the contract: one that fits its schemas, and what somebody might send in its place. */
 import { Day } from '@lifted/contract/wire-values';
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+/** A value as it is sent. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** Where a value is in a body: names and positions. */
 export type Path = readonly (string | number)[];
@@ -101,6 +102,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly items?: unknown;
   readonly pattern?: string;
+  readonly format?: unknown;
   readonly minLength?: unknown;
   readonly maxLength?: unknown;
   readonly minItems?: unknown;
@@ -148,7 +150,15 @@ function onlyValue({ const: constant, enum: words }: Schema): Json | undefined {
   return isJson(value) ? value : undefined;
 }
 
-function fittingText({ pattern, minLength, maxLength }: Schema): string {
+/** Texts of the formats that the contract names. */
+const OF_FORMATS: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  'date-time': '2026-11-20T11:55:00+01:00',
+};
+
+function fittingText({ pattern, format, minLength, maxLength }: Schema): string {
+  const formatted = typeof format === 'string' ? OF_FORMATS[format] : undefined;
+  if (formatted !== undefined) return formatted;
   const fits = (text: string) =>
     (pattern === undefined || new RegExp(pattern).test(text)) &&
     text.length >= Number(minLength ?? 0) &&

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clockEnvironment } from '@lifted/embedded-postgres/clock-environment';
 
-const SERVER = join(import.meta.dirname, '../server/server.ts');
+const SERVER = join(import.meta.dirname, '../../server/server.ts');
 const LONGEST_START_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 50;
 

@@ -1,30 +1,44 @@
 import { LONGEST_REASON } from '@lifted/contract/desk/desk-entitlements';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
-import { expectNotMerged } from '../../data/merged-people.ts';
-import { recordChange, type ChangedFields } from '../../audit/desk-changes.ts';
-import type { Editing } from '../../audit/edit-record.ts';
+import { recordChange, type ChangedFields, type MadeBy } from '../audit/desk-changes.ts';
+import type { Editing } from '../audit/edit-record.ts';
+import { expectNotMerged } from '../data/merged-people.ts';
+import { refusedField } from '../http/errors/refusal.ts';
 import {
   endMembership,
   pauseMembership,
   type LeaveClasses,
   type MembershipOutcome,
-} from '../../entitlements/change-membership.ts';
-import { adjustCredits, extendPass } from '../../entitlements/change-pass.ts';
+} from './change-membership.ts';
+import { adjustCredits, extendPass } from './change-pass.ts';
 import {
   adjustmentRefusal,
   extensionRefusal,
   membershipRefusal,
-} from '../../entitlements/change-refusals.ts';
-import { lockEntitlement, type StoredEntitlement } from '../../entitlements/entitlement-repository.ts';
-import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
-import { refusedField } from '../../http/errors/refusal.ts';
-import { noSuchEntitlement, noSuchPerson, noSuchProduct } from './entitlement-refusals.ts';
+  noSuchEntitlement,
+  noSuchPerson,
+  noSuchProduct,
+} from './change-refusals.ts';
+import { lockEntitlement, type StoredEntitlement } from './entitlement-repository.ts';
+import { grantEntitlement } from './grant-entitlement.ts';
 
-/* What the desk does with passes and memberships; each in the caller's transaction, with its entry in the audit log. */
+/*
+ * What the studio does with passes and memberships, at the desk and on the command line; each in the caller's transaction, with
+ * its entry in the audit log, from which their owners are told.
+ */
+
+/** When it is done, and by whom. */
+type Acting = Omit<Editing, 'uid'> & MadeBy;
+
+/** The entry in the audit log, and the entitlement after the change. */
+interface EntitlementChange {
+  readonly change: string;
+  readonly entitlement: StoredEntitlement;
+}
 
 /** What an entry says of an entitlement. */
-export function loggedEntitlement({ productName, from, until, isPass, balance, pauses }: StoredEntitlement) {
+function loggedEntitlement({ productName, from, until, isPass, balance, pauses }: StoredEntitlement) {
   return {
     product_name: productName,
     from,
@@ -42,21 +56,26 @@ interface NewEntry {
   readonly more?: ChangedFields;
 }
 
-/** Records what an entitlement was before a change and is after it. */
+/** Records what an entitlement was before a change and is after it, which is nothing where a grant was taken back. */
 export async function recordEntitlementChange(
   client: PoolClient,
   { action, id, before, more = {} }: NewEntry,
-  editing: Editing,
+  acting: Acting,
 ): Promise<string> {
   const after = await lockEntitlement(client, id);
   return recordChange(client, {
-    ...editing,
+    ...acting,
     action,
     subject: `entitlement ${id}`,
-    customerId: editing.customerId ?? (await ownerOf(client, id)),
+    customerId: acting.customerId ?? (await ownerOf(client, id)),
     before: before === undefined ? null : loggedEntitlement(before),
     after: after === undefined ? null : { ...loggedEntitlement(after), ...more },
   });
+}
+
+async function acted(client: PoolClient, entry: NewEntry, acting: Acting): Promise<EntitlementChange> {
+  const change = await recordEntitlementChange(client, entry, acting);
+  return { change, entitlement: await requireEntitlement(client, entry.id) };
 }
 
 async function ownerOf(client: PoolClient, id: string): Promise<string | null> {
@@ -86,7 +105,7 @@ interface Grant {
 export async function grant(
   client: PoolClient,
   { customerId, ...sold }: Grant,
-  editing: Editing,
+  acting: Acting,
 ): Promise<{ readonly id: string; readonly change: string }> {
   const { rows } = await client.query<{ number: number }>(
     'select number from studio.customers where id = $1 for no key update',
@@ -95,24 +114,24 @@ export async function grant(
   const customer = rows[0]?.number;
   if (customer === undefined) throw noSuchPerson();
   await expectNotMerged(client, customerId);
-  const outcome = await grantEntitlement(client, { ...sold, customer }, editing.at);
+  const outcome = await grantEntitlement(client, { ...sold, customer }, acting.at);
   if (outcome.kind === 'unknown_product') throw noSuchProduct();
   const { id } = outcome;
   const { note, reference } = sold;
   const entry = { action: 'grant-entitlement', id, before: undefined, more: { note, reference } };
-  return { id, change: await recordEntitlementChange(client, entry, { ...editing, customerId }) };
+  return { id, change: await recordEntitlementChange(client, entry, { ...acting, customerId }) };
 }
 
 /** Gives a pass a later last day. */
 export async function extend(
   client: PoolClient,
   { id, until }: { readonly id: string; readonly until: CivilDate },
-  editing: Editing,
-): Promise<string> {
+  acting: Acting,
+): Promise<EntitlementChange> {
   const before = await requireEntitlement(client, id);
-  const { kind } = await extendPass(client, before, until, editing.at);
+  const { kind } = await extendPass(client, before, until, acting.at);
   if (kind !== 'extended') throw refusedField('until', extensionRefusal(kind, before));
-  return recordEntitlementChange(client, { action: 'extend-pass', id, before }, editing);
+  return acted(client, { action: 'extend-pass', id, before }, acting);
 }
 
 interface CreditCorrection {
@@ -128,19 +147,18 @@ const BY_STUDIO = 'studio';
 export async function adjust(
   client: PoolClient,
   { id, credits, reason }: CreditCorrection,
-  editing: Editing,
-): Promise<string> {
+  acting: Acting,
+): Promise<EntitlementChange> {
   const before = await requireEntitlement(client, id);
   const correction = { credits, reason: reason.trim().slice(0, LONGEST_REASON), by: BY_STUDIO };
-  const { kind } = await adjustCredits(client, before, correction, editing.at);
+  const { kind } = await adjustCredits(client, before, correction, acting.at);
   if (kind !== 'adjusted') throw refusedField('credits', adjustmentRefusal(kind, before));
   const more = { change: credits, reason: correction.reason };
-  return recordEntitlementChange(client, { action: 'adjust-pass', id, before, more }, editing);
+  return acted(client, { action: 'adjust-pass', id, before, more }, acting);
 }
 
-interface PlacesLeft {
-  readonly change: string;
-  readonly places_left: number;
+interface PlacesLeft extends EntitlementChange {
+  readonly placesLeft: number;
 }
 
 interface Pause {
@@ -154,7 +172,7 @@ export async function pause(
   client: PoolClient,
   { id, from, until }: Pause,
   leaveClasses: LeaveClasses,
-  editing: Editing,
+  acting: Acting,
 ): Promise<PlacesLeft> {
   const { membership: before, left } = changed(
     await pauseMembership(client, id, { from, until }, leaveClasses),
@@ -162,7 +180,7 @@ export async function pause(
   );
   const more = { paused_from: from, paused_until: until, places_left: left };
   const entry = { action: 'pause-membership', id, before, more };
-  return { change: await recordEntitlementChange(client, entry, editing), places_left: left };
+  return { ...(await acted(client, entry, acting)), placesLeft: left };
 }
 
 /** Sets the last day of a membership. */
@@ -170,14 +188,14 @@ export async function end(
   client: PoolClient,
   { id, lastDay }: { readonly id: string; readonly lastDay: CivilDate },
   leaveClasses: LeaveClasses,
-  editing: Editing,
+  acting: Acting,
 ): Promise<PlacesLeft> {
   const { membership: before, left } = changed(await endMembership(client, id, lastDay, leaveClasses), {
     field: 'last_day',
     day: lastDay,
   });
   const entry = { action: 'end-membership', id, before, more: { places_left: left } };
-  return { change: await recordEntitlementChange(client, entry, editing), places_left: left };
+  return { ...(await acted(client, entry, acting)), placesLeft: left };
 }
 
 function changed(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Call } from '@lifted/contract/call';
 
-const CONTRACT = new URL('../../../../packages/contract/src/', import.meta.url);
+const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
 
 /** Every call in the files of the contract whose path matches. */
 export async function contractCalls(file: RegExp): Promise<Call[]> {

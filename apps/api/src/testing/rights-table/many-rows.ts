@@ -1,0 +1,52 @@
+/**
+ * Rows of nobody who asks, in every table that grows with the years: as many that a plan which looks for a few of them differs
+ * from one that reads them all. For the studio of `openRightsWorld`.
+ */
+export const MANY_ROWS = `
+  insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+  select 'w' || n, 'Legs', '2016-01-01T17:00Z'::timestamptz + n * interval '1 day', 'tom', 'yard', 12
+    from generate_series(1, 1000) as n;
+  insert into studio.customers (id, first_name, last_name, email)
+  select 'c' || n, 'A' || n, 'B' || n, n || '@member.example' from generate_series(1, 1000) as n;
+  insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
+  select 'x' || c.number || w.id, c.number, w.id, w.start_datetime - interval '1 day', true
+    from studio.customers c join studio.workouts w on w.number % 100 = c.number % 100 where c.id like 'c%';
+  insert into studio.set_logs (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight)
+  select c.number, w.number, e.number, 1, 1, 8, 60
+    from studio.customers c join studio.workouts w on w.number % 100 = c.number % 100 cross join studio.exercises e
+   where c.id like 'c%';
+  insert into studio.set_entries
+    (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight, author, made_at, received_at, outcome)
+  select gen_random_uuid(), customer_number, workout_number, exercise_key, 1, 1, 8, 60, 'import', '2020-01-01', '2020-01-01', 'current'
+    from studio.set_logs where of_class;
+  insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current)
+  select customer_number, workout_number, exercise_key, 1, 1, id from studio.set_entries where of_class
+      on conflict do nothing;
+  insert into studio.own_trainings (id, customer_number, start_datetime, added_at)
+  select gen_random_uuid(), number, '2020-01-01', '2020-01-01' from studio.customers where id like 'c%';
+  insert into studio.trial_bookings (workout_id, email, name, booked_at, confirmed_at, cancel_token_hash)
+  select id, number || '@visitor.example', 'V', start_datetime - interval '1 day', start_datetime - interval '1 day',
+         sha256(id::bytea)
+    from studio.workouts where id like 'w%';
+  insert into studio.partner_guests (id, workout_number, partner_id, name, added_at, has_attended)
+  select 'g' || number, number, 'usc', 'G', start_datetime - interval '1 day', true from studio.workouts where id like 'w%';
+  insert into studio.waitlist_entries (workout_number, customer_number, state, joined_at, changed_at, language)
+  select w.number, c.number, 'expired', w.start_datetime, w.start_datetime, 'en'
+    from studio.workouts w join studio.customers c on c.id = 'c' || substr(w.id, 2);
+  insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
+  select 'e' || number, number, 'flat', daterange('2020-01-01', '2020-12-31'), '2020-01-01'
+    from studio.customers where id like 'c%';
+  insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
+  select number, 1, 'granted', 5, 0, 5, '2020-01-01' from studio.entitlements where id like 'e%';
+  insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
+  select 'f' || id, id, 'no_show', 500, 'settled', '2020-01-01', '2020-01-01' from studio.bookings where id like 'x%';
+  insert into studio.audit_log (at, actor, action, customer_id)
+  select '2020-01-01'::timestamptz + n * interval '1 hour', 'operator', 'edit-person', 'c' || n % 1000 + 1
+    from generate_series(1, 5000) as n;
+  insert into studio.messages (customer_number, kind, occasion, words, path, written_at, useful_until, read_at)
+  select number, 'offer', 'long ago', '{}', '/messages', '2020-01-01', '2020-01-01', '2020-01-01'
+    from studio.customers where id like 'c%';
+  insert into studio.mail_outbox (kind, message_id, recipient, subject, body_text, body_html, created_at, sent_at)
+  select 'booking', 'mail ' || number, email, 'S', '', '', '2026-09-01', '2026-09-01'
+    from studio.customers where id like 'c%';
+  analyze`;

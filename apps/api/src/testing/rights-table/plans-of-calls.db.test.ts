@@ -1,0 +1,149 @@
+import type { Call } from '@lifted/contract/call';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { contractCalls } from '../calls/contract-calls.ts';
+import { askingIn } from './ask-as.ts';
+import { nameOf } from './expected-rights.ts';
+import { MANY_ROWS } from './many-rows.ts';
+import { openRightsWorld, type CallerName, type RightsWorld } from './rights-world.ts';
+
+/*
+ * What grows with the years is found by index, in every call of the contract: each statement a call makes is planned among many
+ * rows, with whole reads of tables made dear. A plan that reads one all the same has no other way.
+ */
+
+/** Tables that grow with each class, each person or each press. */
+const GROWING = new Set([
+  'audit_log',
+  'bookings',
+  'credit_entries',
+  'customers',
+  'entitlements',
+  'fees',
+  'mail_outbox',
+  'messages',
+  'own_trainings',
+  'partner_guests',
+  'people_search',
+  'set_cells',
+  'set_entries',
+  'set_logs',
+  'trial_bookings',
+  'waitlist_entries',
+  'workouts',
+]);
+
+/** Calls whose answer is about everybody. */
+const READS_ALL: Readonly<Record<string, readonly string[]>> = {
+  // Whom of all members a group means.
+  '/desk/announcements POST': ['entitlements'],
+  '/desk/announcements/preview POST': ['entitlements'],
+};
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A node of a plan, as PostgreSQL describes it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What an index may hold that is read from end to end, such as all who wait at the moment. */
+const FEW = 300;
+
+let world: RightsWorld;
+let calls: readonly Call[];
+/** How many rows each index holds. */
+let indexEntries: ReadonlyMap<string, number>;
+
+beforeAll(async () => {
+  world = await openRightsWorld();
+  await world.database.pool.query(MANY_ROWS);
+  const { rows } = await world.database.pool.query<{ name: string; entries: number }>(
+    `select relname as name, reltuples as entries from pg_class where relkind = 'i' and relnamespace = 'studio'::regnamespace`,
+  );
+  indexEntries = new Map(rows.map(({ name, entries }) => [name, entries]));
+  const all = (await contractCalls(/\.ts$/)).toSorted((one, other) =>
+    nameOf(one).localeCompare(nameOf(other)),
+  );
+  calls = [...all.filter(({ method }) => method === 'GET'), ...all.filter(({ method }) => method !== 'GET')];
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
+
+/** Somebody the call is for. */
+function callerOf({ access }: Call): CallerName {
+  switch (access) {
+    case 'all':
+      return 'nobody';
+    case 'signed-in':
+    case 'self':
+    case 'self-or-coach':
+    case 'self-or-desk':
+      return 'mia';
+    case 'staff':
+    case 'desk':
+    case 'owner':
+      return 'owner';
+    case 'floor':
+      return 'loft';
+    default:
+      return access satisfies never;
+  }
+}
+
+/** Tables a plan reads as a whole: every row of a table, or of a large index with nothing to look for. */
+function wholeReads(node: PlanNode, isLimited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Cond': condition, Plans = [] } = node;
+  const entries = indexEntries.get(node['Index Name'] ?? '') ?? 0;
+  const isWhole = type === 'Seq Scan' || (condition === undefined && !isLimited && entries > FEW);
+  const here = isWhole && table !== undefined && GROWING.has(table) ? [table] : [];
+  return [...here, ...Plans.flatMap((below) => wholeReads(below, isLimited || type === 'Limit'))];
+}
+
+/** What a client of PostgreSQL was asked, where that is a statement with a plan. */
+function statementOf([asked, values]: readonly unknown[]): Statement[] {
+  const query = typeof asked === 'string' ? { text: asked, values } : asked;
+  if (typeof query !== 'object' || query === null || !('text' in query)) return [];
+  const { text } = query;
+  if (typeof text !== 'string' || !/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) return [];
+  const given = 'values' in query && Array.isArray(query.values) ? query.values : values;
+  return [{ text, values: Array.isArray(given) ? given : [] }];
+}
+
+it('finds what grows by index, whatever is asked', { timeout: 600_000 }, async () => {
+  const { host, user, database } = world.database.connection;
+  const planner = new pg.Client({ host, user, database });
+  await planner.connect();
+  await planner.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  const ask = askingIn(world);
+  const found: Record<string, string[]> = {};
+  let planned = 0;
+  for (const call of calls) {
+    queries.mockClear();
+    await ask(call, callerOf(call));
+    const made: readonly (readonly unknown[])[] = queries.mock.calls;
+    const statements = new Map(made.flatMap(statementOf).map(({ text, values }) => [text, values]));
+    const tables = new Set<string>();
+    for (const [text, values] of statements) {
+      const { rows } = await planner.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      );
+      planned += 1;
+      for (const { 'QUERY PLAN': plans } of rows)
+        for (const table of plans.flatMap(({ Plan }) => wholeReads(Plan))) tables.add(table);
+    }
+    if (tables.size > 0) found[nameOf(call)] = [...tables].toSorted();
+  }
+  await planner.end();
+  expect(found).toEqual(READS_ALL);
+  expect(planned).toBeGreaterThan(800);
+});
