@@ -12,7 +12,7 @@ import {
   type Told,
 } from './books.ts';
 import { filledAgain } from './late-places.ts';
-import { dropFee, giveCreditBack, giveUp, newFee, serve } from './places.ts';
+import { dropFee, endOffer, giveCreditBack, giveUp, newFee, serve } from './places.ts';
 import { cancelClass } from './studio-rules.ts';
 
 /** "fewer than 4 booked", or fewer than the class has places for. */
@@ -109,7 +109,7 @@ function nextStep(books: Books, now: Instant): Step | undefined {
     const { owner, of, until } = wait;
     if (wait.state !== 'offered' || until === null) return [];
     const run = () => {
-      wait.state = 'expired';
+      endOffer(wait, 'expired', now);
       // "one that ends in the night leaves them on the list, behind the others"
       if (isNight(until) && now < of.start) books.waits.push({ owner, of, state: 'waiting', until: null });
       serve(books, wait.of, now);

@@ -62,6 +62,8 @@ const STORIES: readonly (readonly CommandKind[])[] = [
   ['merge', 'undo'],
   ['join', 'merge', 'cancel', 'accept'],
   ['join', 'cancel', 'accept', 'cancel'],
+  ['cancel', 'book', 'accept', 'wait'],
+  ['cancel', 'book at desk', 'wait'],
   ['cancel', 'book', 'merge'],
   ['move class', 'cancel', 'undo'],
   ['remove', 'undo', 'cancel'],
@@ -137,9 +139,15 @@ const WHILE_BOOKED = stepOf(
   COMMAND_KINDS.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, (): CommandKind => kind)),
   WAITS,
 );
-/** Its first step may come later, the others soon after. */
+/** Its first step may come later, the others soon after; all are about the classes that start next. */
 const STORY = constantFrom(...STORIES).chain((kinds) =>
-  tuple(...kinds.map((kind, at) => stepOf([kind], at === 0 ? WAITS : [0, 0, 0, 1, 'next']))),
+  tuple(
+    ...kinds.map((kind, at) =>
+      tuple(stepOf([kind], at === 0 ? WAITS : [0, 0, 0, 1, 'next']), constantFrom(0, 0, 0, 1)).map(
+        ([step, of]): Step => ({ ...step, of }),
+      ),
+    ),
+  ),
 );
 /** What is left to do once the classes are over: rosters, fees, and what was wrong. */
 const AFTERWARDS = stepOf(
@@ -163,7 +171,7 @@ export function courses(length: number): Arbitrary<Course> {
     steps: tuple(
       array(TO_BEGIN, { minLength: 6, maxLength: 6, size: 'max' }),
       array(
-        oneof({ arbitrary: WHILE_BOOKED.map((step) => [step]), weight: 5 }, { arbitrary: STORY, weight: 1 }),
+        oneof({ arbitrary: WHILE_BOOKED.map((step) => [step]), weight: 4 }, { arbitrary: STORY, weight: 1 }),
         { minLength: length, maxLength: length, size: 'max' },
       ).map((parts) => parts.flat().slice(0, length)),
       array(AFTERWARDS, { minLength: 8, maxLength: 8, size: 'max' }),

@@ -2,7 +2,7 @@
 import { DAY, HOUR, type Instant } from './berlin-clock.ts';
 import { freePlaces, freeUntilOf, type Books, type KeptClass, type KeptFee, type Place } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
-import { ACCEPTED, BOOKED, endNow, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
+import { ACCEPTED, BOOKED, endNow, endOffer, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
 
 /** Why nobody may book or join a class now. */
 function closedRefusals({ canceled, start }: KeptClass, now: Instant): string[] {
@@ -141,7 +141,9 @@ export function leave(books: Books, owner: string, of: KeptClass, now: Instant):
   const leaving = done('left', () => {
     const isOffered = wait.state === 'offered';
     wait.state = 'left';
-    if (isOffered) serve(books, of, now);
+    if (!isOffered) return;
+    endOffer(wait, 'left', now);
+    serve(books, of, now);
   });
   return now >= of.start ? either(leaving, refused('class_started', 'not_waiting')) : leaving;
 }

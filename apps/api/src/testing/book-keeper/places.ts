@@ -149,12 +149,36 @@ export function dropFee(fee: KeptFee): void {
 /** How a place ends that is given up by whom it belongs to. */
 export const endNow = (place: Place, now: Instant) => (now <= freeUntilOf(place) ? 'free' : 'late');
 
-/** Everybody who waits is told of a free place; the first to take it has it. */
+/** When an offer of a class ended last, and for which free place somebody who waits was called last. */
+const offerEnded = new WeakMap<KeptClass, Instant>();
+const calledFor = new WeakMap<Wait, Instant>();
+
+/** Ends an offer without a place. */
+export function endOffer(wait: Wait, state: 'left' | 'expired', now: Instant): void {
+  wait.state = state;
+  offerEnded.set(wait.of, now);
+}
+
+/** Waits again, from the beginning. */
+export function waitAgain(wait: Wait): void {
+  wait.state = 'waiting';
+  wait.until = null;
+  calledFor.delete(wait);
+}
+
+/** Everybody who waits is told of a free place, of each once; the first to take it has it. */
 function callList(books: Books, of: KeptClass): void {
   if (freePlaces(books, of) <= 0) return;
-  for (const wait of books.waits)
-    if (wait.of === of && wait.state === 'waiting')
-      books.mails.push({ to: wait.owner, about: 'free place', of: of.name, until: null });
+  const places = books.places.filter((place) => place.of === of);
+  const freedAt = Math.max(
+    offerEnded.get(of) ?? -Infinity,
+    ...places.flatMap(({ at, endedAt }) => [at, endedAt ?? at]),
+  );
+  for (const wait of books.waits) {
+    if (wait.of !== of || wait.state !== 'waiting' || calledFor.get(wait) === freedAt) continue;
+    calledFor.set(wait, freedAt);
+    books.mails.push({ to: wait.owner, about: 'free place', of: of.name, until: null });
+  }
 }
 
 /** "Until the cut-off a freed place goes to the first who can take it, at once … After the cut-off it becomes an offer to the first" */

@@ -11,7 +11,17 @@ import {
   type Wait,
 } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
-import { dropFee, giveCreditBack, giveUp, ownRefusals, RESTORED, serve, take, takeAway } from './places.ts';
+import {
+  dropFee,
+  giveCreditBack,
+  giveUp,
+  ownRefusals,
+  RESTORED,
+  serve,
+  take,
+  takeAway,
+  waitAgain,
+} from './places.ts';
 
 /** What a cancelled class had: its people and its list. */
 interface Had {
@@ -65,7 +75,7 @@ export function restoreClass(books: Books, of: KeptClass, now: Instant): void {
   }
   for (const wait of had.waits) {
     const isPossible = ownRefusals(books, wait.owner, of).length === 0;
-    if (isPossible) Object.assign(wait, { state: 'waiting', until: null });
+    if (isPossible) waitAgain(wait);
     const about = isPossible ? 'waits again' : 'not restored';
     books.mails.push({ to: wait.owner, about, of: of.name, until: null });
   }
