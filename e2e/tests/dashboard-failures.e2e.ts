@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answerDashboard, FULL_ANSWERS, type DashboardAnswers } from '../src/answers/dashboard-answers.ts';
+import {
+  answerDashboard,
+  answerOddly,
+  FULL_ANSWERS,
+  type DashboardAnswers,
+} from '../src/answers/dashboard-answers.ts';
 import { comeBack, test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
@@ -54,3 +59,24 @@ test('lets the progression fail quietly', { tag: '@once' }, async ({ page, surpr
   await expect(exercise(page, 'Deadlift')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' })).toBeVisible();
 });
+
+// What belongs to the curve takes the curve with it.
+for (const [call, odd, hasCurve] of [
+  ['classes', [], true],
+  ['classes', null, true],
+  ['progression', {}, false],
+] as const) {
+  test(
+    `an answer of an odd shape (${call}: ${JSON.stringify(odd)}) leaves the other cards and Logout`,
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/.+/);
+      await answerDashboard(page);
+      await answerOddly(page, call, odd);
+      await comeBack(page);
+      await expect(workoutRows(page)).toHaveCount(10);
+      if (hasCurve) await expect(exercise(page, 'Deadlift')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+    },
+  );
+}

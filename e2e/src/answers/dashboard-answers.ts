@@ -228,6 +228,15 @@ export async function answerDashboard(
   ]);
 }
 
+/** Answers one call with something that none of its schemas allows; after `answerDashboard`. */
+export async function answerOddly(
+  page: Page,
+  call: keyof DashboardAnswers,
+  odd: object | null,
+): Promise<void> {
+  await answer(page, CALLS[call], odd);
+}
+
 async function answer(page: Page, call: string, body: unknown): Promise<void> {
   const refusal = { type: 'about:blank', title: 'x', detail: 'It broke.', code: 'internal_error' };
   await page.route(call, (route) =>

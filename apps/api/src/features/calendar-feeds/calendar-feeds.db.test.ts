@@ -34,7 +34,9 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-10-20T12:00:00Z');
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.coaches, studio.workouts, identity."user" cascade');
+  await pool.query(
+    'truncate studio.customers, studio.coaches, studio.workouts, studio.merged_people, identity."user" cascade',
+  );
   await insertCustomer(pool, 'mia');
   await insertCustomer(pool, 'ben');
   await insertClass(pool, { id: 'before', start: '2026-10-24T18:30:00+02:00', timerName: 'Heavy; Basics' });
@@ -229,6 +231,25 @@ describe('the calendar of a member', () => {
     expect((await read(path)).status).toBe(200);
     await pool.query('truncate studio.bookings cascade');
     await pool.query(`delete from studio.customers where id = 'mia'`);
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it('of a record that was made one with another has the classes of both, until the kept person ends it', async () => {
+    const path = await make('ben');
+    const { pool } = database;
+    await pool.query(
+      `insert into studio.accounts (provider, uid, customer_id, disabled_at) values ('studio', 'u2', 'ben', now());
+       insert into studio.merged_people (gone_id, kept_id, merged_at, reopens) values ('ben', 'mia', now(), true);
+       update studio.bookings set customer_number = (select number from studio.customers where id = 'mia')`,
+    );
+    expect(events((await read(path)).body)).toHaveLength(3);
+    expect((await ask('GET', '/calendar-feed', 'mia')).body.made_at).not.toBeNull();
+    await pool.query(`delete from studio.merged_people`);
+    expect((await read(path)).status).toBe(404);
+    await pool.query(
+      `insert into studio.merged_people (gone_id, kept_id, merged_at, reopens) values ('ben', 'mia', now(), true)`,
+    );
+    await ask('DELETE', '/calendar-feed', 'mia');
     expect((await read(path)).status).toBe(404);
   });
 

@@ -22,7 +22,7 @@ export type FoundFeed = { readonly language: Language } & (
 /** When the owner's address was made; null without one. */
 export async function readFeed(pool: Pool, owner: FeedOwner): Promise<string | null> {
   const { rows } = await pool.query<{ madeAt: Date }>(
-    `select made_at as "madeAt" from studio.calendar_feeds where ${OWNER[owner.kind]} = $1 order by made_at desc limit 1`,
+    `select made_at as "madeAt" from studio.calendar_feeds where ${OF_OWNER[owner.kind]} order by made_at desc limit 1`,
     [keyOf(owner)],
   );
   return rows[0] === undefined ? null : berlinIso(rows[0].madeAt);
@@ -40,7 +40,7 @@ export async function makeFeed(
 ): Promise<NewCalendarFeed> {
   const { token, hash } = newLinkToken();
   await inTransaction(pool, async (client) => {
-    await client.query(`delete from studio.calendar_feeds where ${OWNER[owner.kind]} = $1`, [keyOf(owner)]);
+    await client.query(`delete from studio.calendar_feeds where ${OF_OWNER[owner.kind]}`, [keyOf(owner)]);
     await client.query(
       `insert into studio.calendar_feeds (token_hash, ${OWNER[owner.kind]}, language, made_at) values ($1, $2, $3, $4)`,
       [hash, keyOf(owner), language, now],
@@ -51,7 +51,7 @@ export async function makeFeed(
 
 /** Makes the owner's address void; nothing happens without one. */
 export async function removeFeed(pool: Pool, owner: FeedOwner): Promise<void> {
-  await pool.query(`delete from studio.calendar_feeds where ${OWNER[owner.kind]} = $1`, [keyOf(owner)]);
+  await pool.query(`delete from studio.calendar_feeds where ${OF_OWNER[owner.kind]}`, [keyOf(owner)]);
 }
 
 /** Whether somebody works here who signs in with the address of a coach; `f` is a feed. */
@@ -63,8 +63,8 @@ const COACH_WORKS_HERE = `exists (
    where co.id = f.coach_id and r.role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')}))`;
 
 /**
- * The feed with this secret, and the current version of what it shows. Undefined also while its owner's account is closed, and of
- * a coach who no longer works here.
+ * The feed with this secret, and the current version of what it shows: of a record that was made one with another, the kept
+ * person's. Undefined also while its owner's account is closed, and of a coach who no longer works here.
  */
 export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | undefined> {
   const { rows } = await pool.query<{
@@ -76,7 +76,9 @@ export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | u
     name: 'find-calendar-feed',
     text: `
       select f.language, f.coach_id as "coachId", c.number, ${customerVersion('c')} as version
-        from studio.calendar_feeds f left join studio.customers c on c.number = f.customer_number
+        from studio.calendar_feeds f
+        left join studio.customers own on own.number = f.customer_number
+        left join studio.customers c on c.id = studio.person_kept(own.id)
        where f.token_hash = $1
          and not exists (select from studio.accounts a where a.customer_id = c.id and a.disabled_at is not null)
          and (f.coach_id is null or ${COACH_WORKS_HERE})`,
@@ -100,6 +102,15 @@ export async function coachOf(pool: Pool, uid: string): Promise<FeedOwner | unde
 }
 
 const OWNER = { member: 'customer_number', coach: 'coach_id' } as const;
+
+/** The feeds of an owner, `$1`, and of records that were made one with theirs. */
+const OF_OWNER = {
+  member: `customer_number in (
+    select c.number from studio.customers own
+      join studio.customers c on c.id = own.id or c.id in (select studio.ids_merged_into(own.id))
+     where own.number = $1)`,
+  coach: 'coach_id = $1',
+} as const;
 
 function keyOf(owner: FeedOwner): number | string {
   return owner.kind === 'member' ? owner.number : owner.id;

@@ -213,9 +213,17 @@ describe('somebody who is deleted', () => {
   });
 
   it('does so also where the merged record was deleted after its thirty days', async () => {
+    await desk.database.pool.query(
+      `insert into studio.calendar_feeds (token_hash, customer_number, language, made_at)
+       select 'bea', number, 'de', now() from studio.customers where id = $1`,
+      [bea],
+    );
     await merge(anna, bea);
     now = new Date(NOW.getTime() + 31 * DAY_MS);
     expect(await forgetMergedPeople(dependencies())).toBe(1);
+    // Whose calendar asked for the merged record's classes goes on with the kept person's.
+    const feeds = `select c.id from studio.calendar_feeds f join studio.customers c on c.number = f.customer_number`;
+    expect(await rowsOf(feeds)).toEqual([{ id: anna }]);
     await desk.send('POST', `/people/${anna}/deletion`, {});
     now = new Date(NOW.getTime() + 60 * DAY_MS);
     await carryOutDeletions(dependencies());

@@ -1,13 +1,13 @@
 import { mergesOverSince } from '@lifted/domain/people/merged-people';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import type { DeletionDependencies } from './carry-out-deletions.ts';
 import { forgetRecord } from './forget-person.ts';
 
 /**
  * Deletes records that were merged into another one and can no longer be taken apart; answers how many. They hold a name and
- * an address only, so no mail says that anything was deleted. Their ids go on meaning the person who was kept. A record that
- * was given something again stays.
+ * an address only, so no mail says that anything was deleted. Their ids go on meaning the person who was kept, as do the
+ * addresses of their calendars. A record that was given something again stays.
  */
 export async function forgetMergedPeople({
   pool,
@@ -19,6 +19,7 @@ export async function forgetMergedPeople({
   let forgotten = 0;
   for (const id of await overdueRecords(pool, now())) {
     forgotten += await inBookingTransaction(pool, async (client) => {
+      await handOverCalendars(client, id);
       const record = await forgetRecord(client, id, { letters, now: now() });
       if (record === undefined) return 0;
       await removeOutside?.(record.email);
@@ -27,6 +28,16 @@ export async function forgetMergedPeople({
     });
   }
   return forgotten;
+}
+
+/** Calendars that subscribe to the record's address go on with the kept person's classes. */
+async function handOverCalendars(client: PoolClient, id: string): Promise<void> {
+  await client.query(
+    `update studio.calendar_feeds f set customer_number = kept.number
+       from studio.customers gone join studio.customers kept on kept.id = studio.person_kept(gone.id)
+      where gone.id = $1 and f.customer_number = gone.number`,
+    [id],
+  );
 }
 
 /** Ids of them, and of those whose person was deleted before deletions took such records along. */
