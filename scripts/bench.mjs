@@ -7,7 +7,7 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | strength | desk | floor | start | drop | chain]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
 const PARTS = {
   web: 'web.ts',
@@ -16,6 +16,7 @@ const PARTS = {
   decade: 'decade/dashboard-of-a-decade.ts',
   strength: 'decade/strength-of-a-decade.ts',
   desk: 'desk/slow-desk.ts',
+  people: 'desk/people-search.ts',
   floor: 'tablet/slow-tablet.ts',
   start: 'start.ts',
   drop: 'bookings/bench-drop.ts',
