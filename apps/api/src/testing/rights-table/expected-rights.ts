@@ -34,6 +34,8 @@ const REFUSED_BY_RULE: Readonly<Record<string, readonly CallerName[]>> = {
   '/desk/classes/{classId}/substitute DELETE': ['tom'],
   '/desk/classes/{classId}/substitute POST': ['tom'],
   '/desk/classes/{classId}/training GET': ['tom'],
+  // Of a class that Tom took over before.
+  '/desk/people/{personId}/set-entries POST': ['carla'],
   // A PIN is its coach’s, and the owner sets a new one.
   '/desk/coaches/{coachId}/pin PUT': ['tom', 'desk'],
   // What the desk did.
