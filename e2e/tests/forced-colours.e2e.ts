@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerRunningChallenge, ATTENDED } from '../src/answers/challenge-answers.ts';
 import { answerDashboard } from '../src/answers/dashboard-answers.ts';
+import { signInToDesk } from '../src/desk.ts';
 import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
 import { mondayFromNow } from '../src/answers/studio-answers.ts';
@@ -61,5 +62,23 @@ test(
     const days = page.getByRole('navigation', { name: 'Days of the week' });
     const chosen = await fill(days.locator('[aria-current=true]'));
     expect(await fill(days.locator('a:not([aria-current])').first())).not.toBe(chosen);
+  },
+);
+
+test(
+  'the desk shows which section is open in the colours of the reader',
+  { tag: '@once' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/status of 401/);
+    await readersColours(page);
+    await signInToDesk(page, '/desk/fees', 'owner@lifted.example');
+    const line = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Desk', exact: true })
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+    const other = await line('People');
+    expect(await line('Fees')).not.toBe(other);
+    expect(await line('Log')).toBe(other);
   },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@lifted/database/open-database';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { takeBookingMember, type BookingMember } from '../src/booking/booking-members.ts';
+import { oweFee, takeBookingMember, type BookingMember } from '../src/booking/booking-members.ts';
 import { isFocused, keyboardOf, notePointing, POINTER, type Hands } from '../src/reader/hands.ts';
 import { emailField, loginButton, passwordField } from '../src/login-page.ts';
 import { DEMO_PASSWORD } from '../src/members.ts';
@@ -301,22 +301,6 @@ async function book({ pool }: Database, classId: string, { number }: BookingMemb
   await pool.query(
     'insert into studio.bookings (id, customer_number, workout_id, booked_at) values ($1, $2, $3, now())',
     [randomUUID(), number, classId],
-  );
-}
-
-/** A fee for a class they did not come to. */
-async function oweFee({ pool }: Database, { number }: BookingMember): Promise<void> {
-  await pool.query(
-    `with missed as (
-       insert into studio.bookings (id, customer_number, workout_id, booked_at)
-       select $1, $2, w.id, w.start_datetime - interval '2 days' from studio.workouts w
-        where w.start_datetime < now() - interval '4 days' and w.canceled_at is null
-          and not exists (select from studio.bookings b where b.workout_id = w.id and b.customer_number = $2)
-        order by w.start_datetime desc limit 1
-       returning id)
-     insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
-     select $3, id, 'no_show', 500, 'due', now() - interval '3 days', now() - interval '1 day' from missed`,
-    [randomUUID(), number, randomUUID()],
   );
 }
 

@@ -34,6 +34,33 @@ test(
 );
 
 test(
+  'with a mouse a day is read at a glance: a class in one row of 32 px, in letters of 13 and 14 px',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInToDesk(page, '/desk', OWNER);
+    const today = page.getByRole('region', { name: 'Today’s classes' });
+    await expect(today).toHaveAttribute('aria-busy', 'false');
+    const rows = await today.locator('[data-openness]').evaluateAll((all) => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+      return all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        letters: [...row.children]
+          .filter(({ localName }) => localName !== 'time')
+          .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
+      }));
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { height, letters } of rows) {
+      // With the line below it.
+      expect(height).toBeGreaterThanOrEqual(32);
+      expect(height).toBeLessThanOrEqual(34);
+      expect(Math.min(...letters)).toBeGreaterThanOrEqual(13);
+      expect(Math.max(...letters)).toBeLessThanOrEqual(14);
+    }
+  },
+);
+
+test(
   'a coach lands at the desk after signing in, and goes from there to the tablet’s page',
   { tag: '@once' },
   async ({ page }) => {

@@ -61,6 +61,35 @@ export async function addClass(
   return { id, name, start };
 }
 
+/** A place booked the day before. */
+export async function addBooking(
+  { pool }: Database,
+  { id }: OwnClass,
+  { number }: BookingMember,
+): Promise<void> {
+  await pool.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at)
+     values ($1, $2, $3, now() - interval '1 day')`,
+    [randomUUID(), number, id],
+  );
+}
+
+/** A fee for a class they did not come to. */
+export async function oweFee({ pool }: Database, { number }: BookingMember): Promise<void> {
+  await pool.query(
+    `with missed as (
+       insert into studio.bookings (id, customer_number, workout_id, booked_at)
+       select $1, $2, w.id, w.start_datetime - interval '2 days' from studio.workouts w
+        where w.start_datetime < now() - interval '4 days' and w.canceled_at is null
+          and not exists (select from studio.bookings b where b.workout_id = w.id and b.customer_number = $2)
+        order by w.start_datetime desc limit 1
+       returning id)
+     insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
+     select $3, id, 'no_show', 500, 'due', now() - interval '3 days', now() - interval '1 day' from missed`,
+    [randomUUID(), number, randomUUID()],
+  );
+}
+
 /** The studio cancels the class. */
 export async function cancelClass({ pool }: Database, { id }: OwnClass): Promise<void> {
   await pool.query('update studio.workouts set canceled_at = now() where id = $1', [id]);
