@@ -116,3 +116,20 @@ it('has a class on after midnight too, when one of the day before would still be
   const { classes } = await ask<FloorDay>('GET', '/day', token);
   expect(classes).toMatchObject([{ state: 'running', start_datetime: '2026-11-21T00:00:00+01:00' }]);
 });
+
+it('puts people into a class of the timetable that nobody has booked, once it has begun', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     values ('unbooked', 'Legs', '2026-11-22T18:00+01', 'jana', 'main-floor', 2)`,
+  );
+  const { token } = await ask<{ token: string }>('POST', '/enrolment', 'nobody', { code: 'demo' });
+  const seenAt = async (time: string) => {
+    now = new Date(`2026-11-22T${time}:00+01:00`);
+    const { classes } = await ask<FloorDay>('GET', '/day', token);
+    return classes.map(({ id, expected, present }) => [id, expected, present]);
+  };
+  expect(await seenAt('18:04')).toEqual([['unbooked', 0, 0]]);
+  expect(await seenAt('18:05')).toEqual([['unbooked', 2, 2]]);
+  expect(await violatedInvariants(pool)).toEqual([]);
+});

@@ -89,10 +89,9 @@ export async function keepClassRunning(pool: Pool, locationId: string, now: Date
       [locationId, new Date(since), new Date(now.getTime() + SOON_MS)],
     );
     if (running.rowCount === 0) await makeClassUp(client, locationId, start);
-    await markSomePresent(client, locationId, {
-      after: new Date(since),
-      until: new Date(now.getTime() - ROLL_CALL_MS),
-    });
+    const begun = { after: new Date(since), until: new Date(now.getTime() - ROLL_CALL_MS) };
+    await fillEmptyClasses(client, locationId, begun);
+    await markSomePresent(client, locationId, begun);
   });
 }
 
@@ -109,7 +108,15 @@ async function makeClassUp(client: PoolClient, locationId: string, start: Date):
          on conflict do nothing`,
     [`demo-${id}`, start, locationId, PLACES, SETS, new Date(start.getTime() - CLASS_LENGTH_MS), end],
   );
-  if (rowCount === 0) return;
+  if (rowCount === 1) await addPeople(client, { id: `demo-${id}`, start });
+}
+
+/** Gives people who train here a place in a class that has none; some of them are there already. */
+async function addPeople(
+  client: PoolClient,
+  { id, start }: { readonly id: string; readonly start: Date },
+): Promise<void> {
+  const end = new Date(start.getTime() + CLASS_LENGTH_MS);
   await client.query(
     `insert into studio.bookings (id, customer_number, workout_id, booked_at, via, during, has_attended)
      select $1 || '-' || c.number, c.number, $1, $2::timestamptz - interval '1 day', 'import', tstzrange($2, $3),
@@ -119,9 +126,25 @@ async function makeClassUp(client: PoolClient, locationId: string, start: Date):
                 and not exists (select from studio.bookings b
                                  where b.customer_number = c.number and b.canceled_at is null
                                    and b.during && tstzrange($2, $3))
-              order by c.email <> $5, c.number limit $6) c`,
-    [`demo-${id}`, start, end, THERE, DEMO_MEMBER, PEOPLE],
+              order by c.email <> $5, c.number
+              limit (select least($6, w.capacity) from studio.workouts w where w.id = $1)) c`,
+    [id, start, end, THERE, DEMO_MEMBER, PEOPLE],
   );
+}
+
+/** Classes of the timetable that began and that nobody has booked get people too. */
+async function fillEmptyClasses(
+  client: PoolClient,
+  locationId: string,
+  { after, until }: { readonly after: Date; readonly until: Date },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; start: Date }>(
+    `select w.id, w.start_datetime as start from studio.workouts w
+      where w.location_id = $1 and w.canceled_at is null and w.start_datetime > $2 and w.start_datetime <= $3
+        and not exists (select from studio.bookings b where b.workout_id = w.id and b.canceled_at is null)`,
+    [locationId, after, until],
+  );
+  for (const empty of rows) await addPeople(client, empty);
 }
 
 /** In classes that began a while ago and whose roster nobody has touched, all but every fourth are there. */
