@@ -14,6 +14,7 @@ import {
 } from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { confirmWithPasskey } from '@lifted/client/session/embedded/confirm-with-passkey.ts';
 import { IdentityError } from '@lifted/client/session/identity-provider.ts';
+import { arePasskeysPossible } from '@lifted/client/session/passkeys-possible.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { Language } from '@lifted/domain/language/language';
@@ -34,7 +35,7 @@ interface ConfirmationDialogProps {
 export function ConfirmationDialog({ client, refusal, language, close }: ConfirmationDialogProps) {
   const words = CONFIRMATION_WORDS[language];
   const [asked, setAsked] = useState(refusal);
-  const ways = waysOf(asked);
+  const ways = waysOf(asked, arePasskeysPossible());
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ readonly kind: 'fault' | 'sent'; readonly text: string } | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useWords } from '../../language.ts';
 import { focusOnArrival } from '../focus-on-arrival.ts';
 import { formText } from '../forms/form-text.ts';
-import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import styles from './confirm-here.module.css';
 
 interface PasswordFormProps {
@@ -31,9 +31,10 @@ export function PasswordForm({ error, isBusy, onPassword }: PasswordFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      <PasswordField
+      <TextField
         label={words.password}
         name="password"
+        type="password"
         autoComplete="current-password"
         required
         error={shown}

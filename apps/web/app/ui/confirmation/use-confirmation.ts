@@ -11,6 +11,7 @@ import { confirmWithPasskey } from '@lifted/client/session/embedded/confirm-with
 import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 import type { confirmSignIn } from '@lifted/contract/own-sessions';
 import { useEffect, useRef, useState } from 'react';
+import { usePasskeysHere } from '../../platform/passkeys-here.ts';
 
 /** `sent`: a code is on its way · `fault`: what was typed is not right · `refused`: anything else. */
 type Said = { readonly about: 'sent' } | { readonly about: 'fault' | 'refused'; readonly text: string };
@@ -18,6 +19,7 @@ type Said = { readonly about: 'sent' } | { readonly about: 'fault' | 'refused'; 
 /** Showing a password, a code or a passkey once more, so that what was refused can be done. */
 export function useConfirmation(refusal: ApiProblem | null, onConfirmed: () => void) {
   const api = useApiClient();
+  const hasPasskeys = usePasskeysHere();
   const [asked, setAsked] = useState(refusal);
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
@@ -25,7 +27,7 @@ export function useConfirmation(refusal: ApiProblem | null, onConfirmed: () => v
   const asking = useRef<AbortController | null>(null);
   // Browsers run one request for a passkey at a time.
   useEffect(() => () => asking.current?.abort(), []);
-  const ways = asked === null ? [] : waysOf(asked);
+  const ways = asked === null ? [] : waysOf(asked, hasPasskeys);
 
   async function attempt(act: () => Promise<Said | null>): Promise<void> {
     setIsBusy(true);

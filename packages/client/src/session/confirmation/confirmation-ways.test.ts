@@ -13,7 +13,7 @@ const refusal = (ways: Partial<Problem>) =>
     ...ways,
   });
 const kinds = (ways: Partial<Problem>, hasPasskeys = true) =>
-  waysOf(refusal(ways), () => hasPasskeys).map(({ kind }) => kind);
+  waysOf(refusal(ways), hasPasskeys).map(({ kind }) => kind);
 const APP = { id: 'f1', kind: 'totp', name: 'Authenticator app' } as const;
 
 it('what is typed comes first, a passkey is offered beside it', () => {

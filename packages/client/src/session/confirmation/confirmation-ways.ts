@@ -2,7 +2,6 @@ import type { mailConfirmationCode, sendConfirmationCode } from '@lifted/contrac
 import type { OfferedSecondFactor } from '@lifted/contract/problem';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { ApiProblem } from '../../http/api-problem.ts';
-import { arePasskeysPossible } from '../passkeys-possible.ts';
 
 /** What somebody can type to confirm. */
 export type TypedWay =
@@ -14,9 +13,12 @@ export type TypedWay =
 /** What somebody can show to confirm. */
 export type Way = TypedWay | { readonly kind: 'passkey' };
 
-/** What the server accepts for this refusal and this browser can show; empty: only a new sign-in helps. */
-export function waysOf(refusal: ApiProblem, hasPasskeys = arePasskeysPossible): readonly Way[] {
-  const takesPasskey = refusal.problem.accepts_passkey === true && hasPasskeys();
+/**
+ * What the server accepts for this refusal and this browser can show; empty: only a new sign-in helps. `hasPasskeys`: the
+ * browser can use some.
+ */
+export function waysOf(refusal: ApiProblem, hasPasskeys: boolean): readonly Way[] {
+  const takesPasskey = refusal.problem.accepts_passkey === true && hasPasskeys;
   // Last: the passkey may be on another device.
   return takesPasskey ? [...typedWaysOf(refusal), { kind: 'passkey' }] : typedWaysOf(refusal);
 }
