@@ -25,10 +25,10 @@ it('is asked for each person, class and choice, and once more for a dialog that 
   const queries = new QueryClient();
   const ask = vi.fn(async () => PAYS);
   for (const more of [{}, { personId: 'ben' }, { classId: 'noon' }, { mayExceed: true }])
-    await queries.fetchQuery(bookingPreview({ ...ASKED, ...more }, ask));
+    await queries.query(bookingPreview({ ...ASKED, ...more }, ask));
   expect(ask).toHaveBeenCalledTimes(4);
   queries.clear();
-  await queries.fetchQuery(bookingPreview(ASKED, ask));
+  await queries.query(bookingPreview(ASKED, ask));
   expect(ask).toHaveBeenCalledTimes(5);
   queries.clear();
 });

@@ -196,10 +196,8 @@ describe('a substitute', () => {
     await expect.poll(() => waiting(), { timeout: 60_000 }).toBe(2);
     await held.query('rollback');
     held.release();
-    expect((await Promise.all(said)).map(({ status, code }) => code ?? status).toSorted()).toEqual([
-      200,
-      'overlapping_booking',
-    ]);
+    const answers = (await Promise.all(said)).map(({ status, code }) => code ?? String(status));
+    expect(new Set(answers)).toEqual(new Set(['200', 'overlapping_booking']));
   });
 
   it('one accepts, of several at once', async () => {

@@ -146,39 +146,26 @@ function replayed(start: ReadonlyMap<string, Fields>, log: readonly DeskChange[]
   return state;
 }
 
+const words = (field: string) => (number: number) => `${field} ${'ABCDE'.charAt(number)}`.replace('_', ' ');
+const amount = (number: number) => 8 + number;
+const yesOrNo = (number: number) => number % 2 === 0;
+
+/** Values of the fields this test changes, by a number below five. */
+const VALUES = new Map<string, (number: number) => unknown>([
+  ...['name', 'title', 'description', 'street', 'first_name', 'last_name', 'timer_name', 'reason'].map(
+    (field) => [field, words(field)] as const,
+  ),
+  ...['capacity', 'quota', 'weeks', 'challenge_goal'].map((field) => [field, amount] as const),
+  ...['is_active', 'visible', 'has_own_workouts'].map((field) => [field, yesOrNo] as const),
+  ['cents', (number) => 1000 + number],
+  ['coach_id', (number) => (number % 2 === 0 ? 'c1' : 'c2')],
+  ['location_id', (number) => (number % 2 === 0 ? 'l1' : 'l2')],
+  ['until_day', (number) => `2027-03-1${number}`],
+]);
+
 /** Another value of a field; `undefined` for a field this test leaves alone. */
 function otherValue(field: string, random: () => number): unknown {
-  const number = Math.floor(random() * 5);
-  switch (field) {
-    case 'name':
-    case 'title':
-    case 'description':
-    case 'street':
-    case 'first_name':
-    case 'last_name':
-    case 'timer_name':
-    case 'reason':
-      return `${field} ${'ABCDE'.charAt(number)}`.replace('_', ' ');
-    case 'cents':
-      return 1000 + number;
-    case 'capacity':
-    case 'quota':
-    case 'weeks':
-    case 'challenge_goal':
-      return 8 + number;
-    case 'is_active':
-    case 'visible':
-    case 'has_own_workouts':
-      return number % 2 === 0;
-    case 'coach_id':
-      return number % 2 === 0 ? 'c1' : 'c2';
-    case 'location_id':
-      return number % 2 === 0 ? 'l1' : 'l2';
-    case 'until_day':
-      return `2027-03-1${number}`;
-    default:
-      return undefined;
-  }
+  return VALUES.get(field)?.(Math.floor(random() * 5));
 }
 
 /** One desk, with what it last saw. */
