@@ -165,7 +165,8 @@ const VALUES = new Map<string, (number: number) => unknown>([
 
 /** Another value of a field; `undefined` for a field this test leaves alone. */
 function otherValue(field: string, random: () => number): unknown {
-  return VALUES.get(field)?.(Math.floor(random() * 5));
+  const number = Math.floor(random() * 5);
+  return VALUES.get(field)?.(number);
 }
 
 /** One desk, with what it last saw. */
