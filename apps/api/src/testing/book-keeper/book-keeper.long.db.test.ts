@@ -30,6 +30,7 @@ afterAll(() => {
 
 it.each(Array.from({ length: Math.ceil(DAYS / DAYS_EACH) }, (_, at) => FIRST_SEED + at))(
   'agrees with the studio after every step of random days, seed %i',
+  { timeout: 1_800_000 },
   async (seed) => {
     // The log of the desk is never emptied, so each seed has a studio of its own.
     const studio = await StudioUnderTest.open();

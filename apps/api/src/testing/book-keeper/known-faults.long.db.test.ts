@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-it.each(FAULTS)('finds a studio that %s', async (_, sql, difference) => {
+it.each(FAULTS)('finds a studio that %s', { timeout: 1_800_000 }, async (_, sql, difference) => {
   await studio.pool.query(sql);
   const found = await findDifference(studio, { days: 40, steps: 32, seed: 21 });
   expect(found?.replayed.differences[0]).toMatch(difference);
