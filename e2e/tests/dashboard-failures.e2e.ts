@@ -65,6 +65,9 @@ for (const [call, odd, hasCurve] of [
   ['classes', [], true],
   ['classes', null, true],
   ['progression', {}, false],
+  ['weekly', {}, false],
+  ['bookings', {}, true],
+  ['workout', [], true],
 ] as const) {
   test(
     `an answer of an odd shape (${call}: ${JSON.stringify(odd)}) leaves the other cards and Logout`,
@@ -80,3 +83,13 @@ for (const [call, odd, hasCurve] of [
     },
   );
 }
+
+test('logs of an odd shape leave the curve and Logout', { tag: '@once' }, async ({ page, surprises }) => {
+  surprises.expectError(/.+/);
+  await answerDashboard(page);
+  await answerOddly(page, 'logs', {});
+  await comeBack(page);
+  await expect(exercise(page, 'Deadlift')).toBeVisible();
+  await expect(page.getByText('This part can’t be shown right now.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+});
