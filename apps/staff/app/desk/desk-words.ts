@@ -13,7 +13,6 @@ interface DeskWords {
   readonly applications: (count: number) => string;
   readonly mails: (count: number) => string;
   readonly missingFacts: string;
-  readonly missingFactsCount: (count: number) => string;
   readonly webhooksOff: (count: number) => string;
   readonly substitutes: (count: number) => string;
   readonly silentTablet: (name: string, location: string) => string;
@@ -38,9 +37,7 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     visitors: (count) =>
       count === 1 ? '1 visitor is expected today' : `${count} visitors are expected today`,
     applications: (count) => (count === 1 ? '1 application as a coach' : `${count} applications as a coach`),
-    missingFacts: 'The site is not ready for visitors',
-    missingFactsCount: (count) =>
-      count === 1 ? 'the law asks for 1 more fact' : `the law asks for ${count} more facts`,
+    missingFacts: 'Missing legal facts',
     webhooksOff: (count) =>
       count === 1
         ? '1 webhook was switched off: nothing arrived'
@@ -79,11 +76,7 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     followUps: (count) => (count === 1 ? 'Bei 1 Gast nachfassen' : `Bei ${count} Gästen nachfassen`),
     visitors: (count) => (count === 1 ? '1 Gast kommt heute' : `${count} Gäste kommen heute`),
     applications: (count) => (count === 1 ? '1 Bewerbung als Coach' : `${count} Bewerbungen als Coach`),
-    missingFacts: 'Die Website ist noch nicht so weit',
-    missingFactsCount: (count) =>
-      count === 1
-        ? '1 Angabe fehlt, die das Gesetz verlangt'
-        : `${count} Angaben fehlen, die das Gesetz verlangt`,
+    missingFacts: 'Fehlende Pflichtangaben',
     webhooksOff: (count) =>
       count === 1
         ? '1 Webhook ist ausgeschaltet: nicht erreichbar'

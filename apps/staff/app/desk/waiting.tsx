@@ -100,7 +100,7 @@ function deskLines(
     {
       count: desk.missing_facts,
       name: words.missingFacts,
-      about: words.missingFactsCount(desk.missing_facts),
+      about: String(desk.missing_facts),
       to: '/desk/studio',
     },
     {
