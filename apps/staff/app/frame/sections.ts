@@ -22,7 +22,7 @@ export interface Section {
   readonly address: StaffAddress;
   readonly roles: readonly StudioRole[];
   /** Nothing for a front desk of some branches. */
-  readonly isOfAllBranches?: true;
+  readonly isOfAll?: true;
 }
 
 /** The sections of the desk in the order of a day. */
@@ -33,14 +33,14 @@ export const SECTIONS: readonly Section[] = [
   { name: 'people', address: '/desk/people', roles: DESK_ROLES },
   { name: 'fees', address: '/desk/fees', roles: DESK_ROLES },
   { name: 'inbox', address: '/desk/inbox', roles: DESK_ROLES },
-  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES, isOfAllBranches: true },
-  { name: 'records', address: '/desk/records', roles: DESK_ROLES, isOfAllBranches: true },
+  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES, isOfAll: true },
+  { name: 'records', address: '/desk/records', roles: DESK_ROLES, isOfAll: true },
   { name: 'numbers', address: '/desk/numbers', roles: DESK_ROLES },
-  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES, isOfAllBranches: true },
+  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES, isOfAll: true },
   { name: 'tablets', address: '/desk/floor', roles: ['owner'] },
   { name: 'connections', address: '/desk/connections', roles: ['owner'] },
   { name: 'import', address: '/desk/import', roles: ['owner'] },
-  { name: 'log', address: '/desk/log', roles: DESK_ROLES, isOfAllBranches: true },
+  { name: 'log', address: '/desk/log', roles: DESK_ROLES, isOfAll: true },
 ];
 
 /** The sections somebody can open; `branches` are those they are the front desk of, null for who is bound to none. */
@@ -48,9 +48,7 @@ export function openSections(
   roles: readonly StudioRole[],
   branches: readonly string[] | null,
 ): readonly Section[] {
-  return SECTIONS.filter(
-    (section) => mayOpen(roles, section.roles) && (branches === null || section.isOfAllBranches !== true),
-  );
+  return SECTIONS.filter((section) => mayOpen(roles, section.roles) && !(branches && section.isOfAll));
 }
 
 /** Pages that belong to a section without being below its address. */

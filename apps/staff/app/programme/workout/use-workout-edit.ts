@@ -21,7 +21,7 @@ const NO_FAULTS: ReadonlySet<string> = new Set();
  * The editing of a day's workout. What is typed stays while others change the workout behind it; untouched, the page follows
  * them.
  */
-export function useWorkoutEdit(date: CivilDate, shown: WorkoutFields, done: string) {
+export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: string) {
   const words = useWords(WORKOUT_WORDS);
   const edit = useEditWorkout(date);
   const { isRunning, submit } = useDeskCommand();
@@ -31,6 +31,11 @@ export function useWorkoutEdit(date: CivilDate, shown: WorkoutFields, done: stri
   const [faults, setFaults] = useState(NO_FAULTS);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  // Until it is read again, the page is what was saved: who types on at once would otherwise change the workout of before.
+  const [saved, setSaved] = useState<{ readonly over: WorkoutFields; readonly fields: WorkoutFields } | null>(
+    null,
+  );
+  const shown = saved?.over === answered ? saved.fields : answered;
   const draft = typed?.draft ?? draftOf(shown);
 
   const settled = () => {
@@ -47,6 +52,7 @@ export function useWorkoutEdit(date: CivilDate, shown: WorkoutFields, done: stri
     const end = await submit(() => edit(was, fields), done);
     if (end.kind === 'done') {
       settled();
+      setSaved({ over: answered, fields });
       // What was typed since then stays, on top of what is saved now.
       return setTyped((now) => (now === null || now === sent ? null : { ...now, was: fields }));
     }
