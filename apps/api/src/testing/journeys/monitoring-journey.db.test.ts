@@ -106,6 +106,9 @@ async function signIn(): Promise<string> {
   return token;
 }
 
+/** How often the member looks at one card. */
+const LOOKS = 5;
+
 /** What a member and a visitor do in a day: some of it works. */
 async function spendADay(): Promise<void> {
   const statuses = [
@@ -117,7 +120,8 @@ async function spendADay(): Promise<void> {
   const own = `${origin}/api/customers?email=${encodeURIComponent(MEMBER)}`;
   const progress = `${origin}/api/customers/cust-mia/weekly-progress`;
   expect((await client(own, { headers: { authorization } })).status).toBe(200);
-  for (let look = 0; look < 2; look += 1) {
+  // The daily tasks of the start are under way, and one of them may change what is known of the member in between.
+  for (let look = 0; look < LOOKS; look += 1) {
     expect((await client(progress, { headers: { authorization } })).status).toBe(200);
   }
   const bad = { authorization: `Bearer ${ANYTHING_BUT_A_TOKEN}` };
@@ -186,12 +190,14 @@ describe('after a day in the studio', () => {
     const samples = readMetrics(text);
     const requests = (labels: Record<string, string>) =>
       valueOf(samples, 'lifted_http_request_duration_seconds_count', labels);
-    expect(requests({ route: '/api/customers/:id/weekly-progress', status: '2xx' })).toBe(2);
+    expect(requests({ route: '/api/customers/:id/weekly-progress', status: '2xx' })).toBe(LOOKS);
     expect(requests({ route: '/api/customers', status: '4xx' })).toBe(1);
     expect(
       requests({ route: '/api/bsport/join_test_workout/:workoutId', status: '4xx', method: 'POST' }),
     ).toBe(2);
-    expect(valueOf(samples, 'lifted_kept_answers_total', { of: 'member', outcome: 'hit' })).toBe(1);
+    expect(valueOf(samples, 'lifted_kept_answers_total', { of: 'member', outcome: 'hit' })).toBeGreaterThan(
+      0,
+    );
     expect(valueOf(samples, 'lifted_kept_bytes', { of: 'member' })).toBeGreaterThan(0);
   });
 
