@@ -134,6 +134,19 @@ describe('a class that takes place after all', () => {
     expect(await placeOf('mia')).toBeUndefined();
   });
 
+  it('a second time without somebody who has booked another class by then, and says so', async () => {
+    await book('mia');
+    await book('ida');
+    await callOffAndOn();
+    await cancelClass(database.pool, 'evening', 'coach', at(new Date(BACK_ON.getTime() + MINUTE_MS)));
+    await book('mia', 'same-time', new Date(BACK_ON.getTime() + 2 * MINUTE_MS));
+    const again = at(new Date(BACK_ON.getTime() + 3 * MINUTE_MS));
+    expect(await restoreClass(database.pool, 'evening', again)).toEqual({ outcome: 'restored' });
+    expect(await placeOf('mia')).toBe(undefined);
+    expect(await placeOf('ida')).toMatchObject({ via: 'restored' });
+    expect((await lastMailTo('mia'))?.text).toContain('couldn’t put you back');
+  });
+
   it('can be called off and on again: nobody has two places, and everybody hears of it each time', async () => {
     await book('mia');
     await callOffAndOn();

@@ -124,7 +124,9 @@ async function bookAgain(
   // They had a place before, also where staff had gone beyond the capacity.
   const decision = decideBooking({ studioClass, person, now: context.now, mayExceed: true });
   if (decision.outcome === 'refused') {
-    await tell(client, { studioClass, person, language, key: then.id, as: { kind: 'without' } }, context);
+    // The place they had may have come with the news of an earlier restoration, which has its id.
+    const key = `without-${then.id}`;
+    await tell(client, { studioClass, person, language, key, as: { kind: 'without' } }, context);
     return;
   }
   const { bookingId, linkToken } = await takePlace(client, {
