@@ -138,10 +138,10 @@ describe('a class that takes place after all', () => {
     await book('mia');
     await book('ida');
     await callOffAndOn();
-    await cancelClass(database.pool, 'evening', 'coach', at(new Date(BACK_ON.getTime() + MINUTE_MS)));
-    await book('mia', 'same-time', new Date(BACK_ON.getTime() + 2 * MINUTE_MS));
+    await cancelClass(studio.pool, 'evening', 'coach', at(new Date(BACK_ON.getTime() + MINUTE_MS)));
+    await studio.book('mia', new Date(BACK_ON.getTime() + 2 * MINUTE_MS), 'same-time');
     const again = at(new Date(BACK_ON.getTime() + 3 * MINUTE_MS));
-    expect(await restoreClass(database.pool, 'evening', again)).toEqual({ outcome: 'restored' });
+    expect(await restoreClass(studio.pool, 'evening', again)).toEqual({ outcome: 'restored' });
     expect(await placeOf('mia')).toBe(undefined);
     expect(await placeOf('ida')).toMatchObject({ via: 'restored' });
     expect((await lastMailTo('mia'))?.text).toContain('couldn’t put you back');
