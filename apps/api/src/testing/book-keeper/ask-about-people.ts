@@ -140,7 +140,7 @@ export const mergeSomebody: Ask = async (session, { who, other }) => {
     other_id: personId(session, gone),
   });
   const refusing = refused('invalid_input');
-  const choices = mayMerge(books, kept, gone) ? either(merging, refusing) : refusing;
+  const choices = mayMerge(books, kept, gone, session.now) ? either(merging, refusing) : refusing;
   return asked(session, answer, choices, 'merge', () => {
     if (moved !== undefined) takeApart(moved);
     away.delete(gone);

@@ -145,6 +145,8 @@ export function overlaps(one: KeptClass, other: KeptClass): boolean {
   return Math.abs(one.start - other.start) < LENGTH;
 }
 
+export const isOver = ({ start }: KeptClass, now: Instant): boolean => start + LENGTH <= now;
+
 /** Until when giving a place up costs nothing. */
 export function freeUntilOf({ of, at, isBound, freeUntil }: Place): Instant {
   const ends = [of.start - FREE_HOURS];

@@ -2,6 +2,7 @@
 import { onTheClock, type Instant } from './berlin-clock.ts';
 import {
   isOpen,
+  isOver,
   overlaps,
   type Books,
   type KeptDecision,
@@ -91,10 +92,12 @@ export function decideFee(fee: KeptFee, decision: 'waived' | 'due' | 'settled'):
   });
 }
 
-/** "No two that overlap in time": two people who have such places are not made one. */
-export function mayMerge(books: Books, kept: string, from: string): boolean {
-  const of = (owner: string) => books.places.filter((place) => isOpen(place) && place.owner === owner);
-  return !of(kept).some((one) => of(from).some((other) => one.of === other.of || overlaps(one.of, other.of)));
+/** "No two that overlap in time": two people who have such places are not made one. Of classes that are over nothing is said. */
+export function mayMerge(books: Books, kept: string, from: string, now: Instant): boolean {
+  const placesOf = (owner: string) => books.places.filter((place) => isOpen(place) && place.owner === owner);
+  const meet = ({ of: one }: Place, { of: other }: Place) =>
+    one === other || (overlaps(one, other) && !isOver(one, now) && !isOver(other, now));
+  return !placesOf(kept).some((one) => placesOf(from).some((other) => meet(one, other)));
 }
 
 /** What moved from one record to another. */

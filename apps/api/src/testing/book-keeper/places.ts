@@ -149,14 +149,19 @@ export function dropFee(fee: KeptFee): void {
 /** How a place ends that is given up by whom it belongs to. */
 export const endNow = (place: Place, now: Instant) => (now <= freeUntilOf(place) ? 'free' : 'late');
 
-/** When an offer of a class ended last, and for which free place somebody who waits was called last. */
-const offerEnded = new WeakMap<KeptClass, Instant>();
+/** When an offer of a class ended or the class was changed last, and for which free place somebody was called last. */
+const freedAt = new WeakMap<KeptClass, Instant>();
 const calledFor = new WeakMap<Wait, Instant>();
+
+/** A place that is free in a class that was changed is told of once more: it is at another time, or one of more. */
+export function callAgain(of: KeptClass, now: Instant): void {
+  freedAt.set(of, now);
+}
 
 /** Ends an offer without a place. */
 export function endOffer(wait: Wait, state: 'left' | 'expired', now: Instant): void {
   wait.state = state;
-  offerEnded.set(wait.of, now);
+  freedAt.set(wait.of, now);
 }
 
 /** Waits again, from the beginning. */
@@ -170,13 +175,13 @@ export function waitAgain(wait: Wait): void {
 function callList(books: Books, of: KeptClass): void {
   if (freePlaces(books, of) <= 0) return;
   const places = books.places.filter((place) => place.of === of);
-  const freedAt = Math.max(
-    offerEnded.get(of) ?? -Infinity,
+  const last = Math.max(
+    freedAt.get(of) ?? -Infinity,
     ...places.flatMap(({ at, endedAt }) => [at, endedAt ?? at]),
   );
   for (const wait of books.waits) {
-    if (wait.of !== of || wait.state !== 'waiting' || calledFor.get(wait) === freedAt) continue;
-    calledFor.set(wait, freedAt);
+    if (wait.of !== of || wait.state !== 'waiting' || calledFor.get(wait) === last) continue;
+    calledFor.set(wait, last);
     books.mails.push({ to: wait.owner, about: 'free place', of: of.name, until: null });
   }
 }

@@ -53,16 +53,17 @@ async function pass(session: Session, step: Step, reached: Reached): Promise<voi
   const { books } = session;
   const { wait, isLate } = step;
   const from = session.now;
-  const until = wait === 'next' ? nextInstant(books, session.now) : session.now + wait * MINUTE;
+  // Nobody does two things within one millisecond.
+  const until = wait === 'next' ? nextInstant(books, from) : from + (wait * MINUTE || 1);
   while (!isLate && nextDue(books, session.now) < until) {
     session.now = nextDue(books, session.now);
     await runJobs(session, step, reached);
   }
-  // Jobs ran after the last step: where no time passed nothing is due.
-  if (until === session.now) return;
   countClockChange(reached, from, until);
   session.now = until;
   session.studio.now = until;
+  // Jobs ran after the last step, and nothing fell due since.
+  if (until - from === 1 && nextDue(books, from) > until) return;
   if (!isLate) await runJobs(session, step, reached);
 }
 

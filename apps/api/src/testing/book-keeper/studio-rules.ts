@@ -12,6 +12,7 @@ import {
 } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
 import {
+  callAgain,
   dropFee,
   giveCreditBack,
   giveUp,
@@ -138,6 +139,7 @@ export function editClass(
     }
     of.start = start;
     of.capacity = capacity;
+    callAgain(of, now);
     if (isMoved) followMove(books, of, now);
     for (const { owner } of isMoved ? openPlaces(books, of) : [])
       books.mails.push({ to: owner, about: 'changed', of: of.name, until: null });
