@@ -148,14 +148,15 @@ export function WeekGrid(props: WeekGridProps) {
       document.removeEventListener('keydown', onPageKey);
     };
   }, []);
-  // Where the days stand below each other, today would be out of sight. Who comes back from a class is where they were.
+  const hasToday = days.some(({ date }) => date === today);
+  // Where the days stand below each other, today would be out of sight. It is asked for before its week is here. Who comes back from a class is where they were.
   useEffect(() => {
     const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);
     const isBelow = (day?.getBoundingClientRect().top ?? 0) > window.innerHeight;
     if (timesSought > 0 || (isBelow && window.scrollY === 0)) {
       day?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
     }
-  }, [today, timesSought]);
+  }, [today, timesSought, hasToday]);
   // The first selected class is marked at once; the boxes of all follow.
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
