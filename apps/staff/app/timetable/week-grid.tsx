@@ -148,8 +148,9 @@ export function WeekGrid(props: WeekGridProps) {
       document.removeEventListener('keydown', onPageKey);
     };
   }, []);
-  // Where the days stand below each other, today would be out of sight. Who comes back from a class is where they were.
   const hasToday = days.some(({ date }) => date === today);
+  // Where the days stand below each other, today would be out of sight. It is asked for before its week is here. Who comes back
+  // from a class is where they were.
   useEffect(() => {
     if (!hasToday) return;
     const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);

@@ -16,9 +16,7 @@ export function KeyList({ close }: { readonly close: () => void }): ReactNode {
   const [ofPage] = useState(() => keysOfPage(words.mainKey));
   return (
     <Dialog heading={words.heading} close={close}>
-      {ofPage.length > 0 && <Keys heading={words.ofPage} lines={ofPage} />}
-      <Keys heading={words.everywhere} lines={words.everywhereKeys} />
-      <Keys heading={words.inLists} lines={words.inListsKeys} />
+      {/* First, so that the list opens at its beginning. */}
       <label className={styles.switch}>
         <input
           type="checkbox"
@@ -30,6 +28,9 @@ export function KeyList({ close }: { readonly close: () => void }): ReactNode {
         />
         {words.singleKeys}
       </label>
+      {ofPage.length > 0 && <Keys heading={words.ofPage} lines={ofPage} />}
+      <Keys heading={words.everywhere} lines={words.everywhereKeys} />
+      <Keys heading={words.inLists} lines={words.inListsKeys} />
       <DialogActions>
         <Button onClick={close}>{words.close}</Button>
       </DialogActions>
