@@ -127,7 +127,9 @@ async function addPeople(
                                  where b.customer_number = c.number and b.canceled_at is null
                                    and b.during && tstzrange($2, $3))
               order by c.email <> $5, c.number
-              limit (select least($6, w.capacity) from studio.workouts w where w.id = $1)) c`,
+              limit (select greatest(0, least($6, w.capacity - coalesce(p.taken, 0)))
+                       from studio.workouts w left join studio.class_places p on p.workout_number = w.number
+                      where w.id = $1)) c`,
     [id, start, end, THERE, DEMO_MEMBER, PEOPLE],
   );
 }
