@@ -4,7 +4,14 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { mailedToken, newestMailTo } from '../src/demo-mailbox.ts';
 import { openAsBuilt } from '../src/page-as-built.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { classesOf, classOf, dayFromToday, jsonOf, mondayFromNow } from '../src/answers/studio-answers.ts';
+import {
+  classesOf,
+  classOf,
+  dayFromToday,
+  expectLinesOfKinds,
+  jsonOf,
+  mondayFromNow,
+} from '../src/answers/studio-answers.ts';
 
 const JOIN_CALL = '**/api/bsport/join_test_workout/*';
 const WORKOUT_CALL = '**/api/workouts/*';
@@ -273,6 +280,7 @@ test(
     const others = page.getByRole('region', { name: 'Next classes with a free place' }).getByRole('link');
     await expect(others).toHaveCount(3);
     await expect(others.first()).toHaveAttribute('href', /^\/workout\/.+\/test$/);
+    await expectLinesOfKinds(request, others);
     await expect(bookButton(page)).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Find another class' }).click();

@@ -1,7 +1,8 @@
 import type { AnswerOf, Call } from '@lifted/contract/call';
 import type { getTimetable, getWorkout, StudioClass } from '@lifted/contract/timetable';
 import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { kindLine } from '@lifted/domain/classes/class-kind';
+import { expect, type APIRequestContext, type Locator } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
@@ -31,6 +32,15 @@ export function classesOf(request: APIRequestContext, from: string, to: string):
 /** One class, with its free places as of now. */
 export function classOf(request: APIRequestContext, id: string): Promise<StudioClass> {
   return answerOf<typeof getWorkout>(request, `/api/workouts/${encodeURIComponent(id)}`);
+}
+
+/** Classes in a list of links say for whom they are, each as its kind does; one without a kind says nothing. */
+export async function expectLinesOfKinds(request: APIRequestContext, links: Locator): Promise<void> {
+  for (const link of await links.all()) {
+    const [, id = ''] = /\/workout\/([^/]+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+    const line = kindLine((await classOf(request, id)).kind, 'en');
+    if (line !== null) await expect(link).toContainText(line);
+  }
 }
 
 /** A day of the weeks around today whose workout has the most clips, and how many they are. */
