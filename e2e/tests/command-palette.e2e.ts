@@ -96,3 +96,27 @@ test(
     expect(asked).not.toContain('/api/desk/people');
   },
 );
+
+test(
+  'lists the keys of the page, and lets those pressed alone be switched off',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInToDesk(page, '/desk/timetable', OWNER);
+    await expect(button(page)).toBeVisible();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    await expect(list.getByRole('heading', { name: 'On this page' })).toBeVisible();
+    await expect(list).toContainText('Week after');
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await expect(list.getByRole('checkbox')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    // The keys that work in spite of it come after those that do not, so nothing is left to wait for.
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);

@@ -1,5 +1,5 @@
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { AreInBranches } from '../http/caller.ts';
 
 /** Tells whether a class and rooms are in some branches. */
@@ -18,7 +18,7 @@ export function areInBranchesOf(pool: Pool): AreInBranches {
 
 /** The rooms in the branches of a caller, to narrow lists of classes down by; null: all rooms. */
 export async function roomsWithin(
-  pool: Pool,
+  pool: Pool | PoolClient,
   { branches }: { readonly branches: readonly string[] | null },
 ): Promise<readonly string[] | null> {
   if (branches === null) return null;

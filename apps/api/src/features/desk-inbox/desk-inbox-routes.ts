@@ -7,7 +7,7 @@ import {
   type InboxKind,
 } from '@lifted/contract/desk/desk-inbox';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Type } from 'typebox';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
@@ -55,7 +55,7 @@ export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskIn
     handler: ({ caller, params, body }) =>
       inBookingTransaction(pool, async (client) => {
         const { outcome, note = null, customer_id: customerId = null } = body;
-        await assertWithin(pool, caller, params);
+        await assertWithin(client, caller, params);
         return {
           change: await handleItem(
             client,
@@ -78,13 +78,13 @@ export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskIn
 
 /** Throws `not_allowed` where a front desk of some branches wants more than to follow up on a visitor of their classes. */
 async function assertWithin(
-  pool: Pool,
+  client: PoolClient,
   caller: SignedInCaller,
   { kind, itemId }: { readonly kind: InboxKind; readonly itemId: string },
 ): Promise<void> {
-  const rooms = await roomsWithin(pool, caller);
+  const rooms = await roomsWithin(client, caller);
   if (rooms === null) return;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `select from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
       where $1 = 'trial' and t.id::text = $2 and w.location_id = any ($3)`,
     [kind, itemId, rooms],

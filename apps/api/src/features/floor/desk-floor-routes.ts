@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { entriesCloseAt } from '@lifted/domain/training/entry-window';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { hasRole, type SignedInCaller } from '../../http/caller.ts';
@@ -79,7 +79,7 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
     handler: ({ caller, params: { personId }, body }) =>
       inBookingTransaction(pool, async (client) => {
         const at = now();
-        const by = await authorOf(pool, caller, new Set(body.entries.map((entry) => entry.workout_id)));
+        const by = await authorOf(client, caller, new Set(body.entries.map((entry) => entry.workout_id)));
         const answers = await enterSets(
           client,
           body.entries.map((entry) => arrivedEntry(entry, { ...by, customerId: personId, deviceId: null })),
@@ -192,13 +192,13 @@ async function coachOf(pool: Pool, caller: SignedInCaller, named: string): Promi
 
 /** Who corrects sets of these classes: the desk, or the coach who had all of them. Throws `not_allowed` for other coaches. */
 async function authorOf(
-  pool: Pool,
+  client: PoolClient,
   caller: SignedInCaller,
   classIds: ReadonlySet<string>,
 ): Promise<Pick<ArrivedEntry, 'author' | 'coachId'>> {
   if (hasRole(caller, 'desk', 'owner')) return { author: 'desk', coachId: null };
-  const coachId = await findOwnCoach(pool, caller);
-  const { rows } = await pool.query('select from studio.workouts where id = any ($1) and coach_id = $2', [
+  const coachId = await findOwnCoach(client, caller);
+  const { rows } = await client.query('select from studio.workouts where id = any ($1) and coach_id = $2', [
     [...classIds],
     coachId,
   ]);
@@ -212,7 +212,7 @@ async function requireCoach(pool: Pool, caller: SignedInCaller, coachId: string)
 }
 
 /** The coach the caller is, told by the address they sign in with. */
-async function findOwnCoach(pool: Pool, caller: SignedInCaller): Promise<string | undefined> {
+async function findOwnCoach(pool: Pool | PoolClient, caller: SignedInCaller): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.id from studio.coaches c join identity."user" u on u.email = c.email
       where u.id = $1`,
