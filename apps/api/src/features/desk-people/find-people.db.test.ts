@@ -88,6 +88,16 @@ describe('the search', () => {
     await database.pool.query(`delete from studio.customers where id = '11'`);
   });
 
+  it('finds a very long name in letters of four bytes by its beginning', async () => {
+    const letters = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0x20000 + at * 37)).join('');
+    await database.pool.query(
+      `insert into studio.customers (id, first_name, last_name, email) values ('12', $1, $1, 'long@k.example')`,
+      [letters],
+    );
+    expect(await ids([...letters].slice(0, 5).join(''))).toEqual(['12']);
+    await database.pool.query(`delete from studio.customers where id = '12'`);
+  });
+
   it('puts words that begin so before those that have it inside', async () =>
     expect(await ids('ber')).toEqual(['6', '5']));
 
