@@ -23,7 +23,7 @@ const SETTLED_MS = 1000;
 
 /**
  * Script for the page, as text. An interaction lasts from the press to the next paint (Event Timing, as INP counts it); a week is
- * drawn at the first frame after the last change of the page that its answer caused.
+ * drawn at the first frame that has its classes. What rooms are short of is another answer, and follows.
  */
 const WATCH = `
   window.interactions = [];
@@ -38,7 +38,8 @@ const WATCH = `
     .observe(document, { subtree: true, attributeFilter: ['open'] });
   const painted = () => requestAnimationFrame(() => setTimeout(() => { paintedAt = performance.now(); }));
   new MutationObserver((changes) => {
-    if (changes.some(({ target }) => target.closest?.('main'))) painted();
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node.querySelector?.('[data-class]'))) painted();
   }).observe(document, { subtree: true, childList: true });
 `;
 const TAKE_INTERACTION = 'Math.max(0, ...interactions.splice(0))';

@@ -23,6 +23,12 @@ export function idOf(target: EventTarget | null): string | undefined {
     : undefined;
 }
 
+/** The page of the class an element is of; undefined: the signed-in person opens none. */
+export function addressOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof HTMLElement ? target.closest('a[data-class]') : null;
+  return link?.getAttribute('href') ?? undefined;
+}
+
 /** Where an element is in the week. */
 export function stopOf(target: EventTarget | null): Stop | undefined {
   const id = idOf(target);

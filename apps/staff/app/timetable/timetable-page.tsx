@@ -148,6 +148,7 @@ export function TimetablePage() {
             <Week
               monday={monday}
               classes={loaded}
+              isLoaded={!week.isPlaceholderData}
               rooms={rooms}
               isOwnOnly={isOwnOnly}
               today={today}

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
-interface TimetableWords {
+export interface TimetableWords {
   readonly heading: string;
   readonly planHeading: string;
   readonly planLead: string;

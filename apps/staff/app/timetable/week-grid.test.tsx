@@ -32,3 +32,8 @@ it('has an empty place on every day that is not over, and one stop for the tab k
 it('has none for those who only read it', () => {
   expect(shown('/desk/timetable', {})).not.toContain('<button');
 });
+
+it('says that a day has no classes once they are known, not while they are under way', () => {
+  expect(shown('/desk/timetable', {}).match(/No classes/g)).toHaveLength(7);
+  expect(shown('/desk/timetable', { isLoaded: false })).not.toContain('No classes');
+});

@@ -1,10 +1,11 @@
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { useNavigate } from 'react-router';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { useDayDrop } from '../parts/drag/use-day-drop.ts';
 import { isForPage } from '../parts/keyboard/shortcuts.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
-import { ADD_KEY, DIRECTIONS, focusStop, idOf, MOVE_KEY, stopOf } from './grid-stops.ts';
+import { ADD_KEY, addressOf, DIRECTIONS, focusStop, idOf, MOVE_KEY, stopOf } from './grid-stops.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { WeekColumns } from './week-columns.tsx';
 import { nextStop, placeOn, type Place } from './week-places.ts';
@@ -20,6 +21,8 @@ export interface Move {
 export interface WeekGridProps {
   readonly days: readonly WeekDay[];
   readonly today: string;
+  /** False while the classes of this week are under way. */
+  readonly isLoaded?: boolean;
   /** How often today was asked for: each time it scrolls into view. */
   readonly timesSought?: number;
   /** Classes that began before cannot be selected. */
@@ -56,7 +59,19 @@ const DRAGGED_CLASS = 'application/x-studio-class';
  * over. With a mouse a class is dragged to another day.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { days, today, timesSought = 0, now, closed, move, askMove, sought, add, selection } = props;
+  const {
+    days,
+    today,
+    isLoaded = true,
+    timesSought = 0,
+    now,
+    closed,
+    move,
+    askMove,
+    sought,
+    add,
+    selection,
+  } = props;
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -122,6 +137,13 @@ export function WeekGrid(props: WeekGridProps) {
     const next = nextStop(reachable, stop, direction, places[0]?.date);
     if (next !== undefined) focusStop(grid.current, next);
   });
+  const navigate = useNavigate();
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const address = isPlainClick(event) ? addressOf(event.target) : undefined;
+    if (address === undefined) return;
+    event.preventDefault();
+    void navigate(address);
+  });
   // Followed once for all classes, so that a press draws one of them again and not a hundred.
   useEffect(() => {
     const place = grid.current;
@@ -135,12 +157,14 @@ export function WeekGrid(props: WeekGridProps) {
     };
     const dragged = ({ target: at, dataTransfer }: DragEvent) =>
       dataTransfer?.setData(DRAGGED_CLASS, idOf(at) ?? '');
+    place?.addEventListener('click', onClick);
     place?.addEventListener('keydown', onKeyDown);
     place?.addEventListener('focusin', focused);
     place?.addEventListener('focusout', left);
     place?.addEventListener('dragstart', dragged);
     document.addEventListener('keydown', onPageKey);
     return () => {
+      place?.removeEventListener('click', onClick);
       place?.removeEventListener('keydown', onKeyDown);
       place?.removeEventListener('focusin', focused);
       place?.removeEventListener('focusout', left);
@@ -181,7 +205,9 @@ export function WeekGrid(props: WeekGridProps) {
         ),
         isToday: date === today,
         isTarget: target === date,
-        note: closed.has(date) ? words.closed(closed.get(date) ?? '') : ofDay.length === 0 && words.noClasses,
+        note: closed.has(date)
+          ? words.closed(closed.get(date) ?? '')
+          : isLoaded && ofDay.length === 0 && words.noClasses,
         items: ofDay.map((one) => (
           <WeekClassItem
             key={one.id}
@@ -201,6 +227,11 @@ export function WeekGrid(props: WeekGridProps) {
       }))}
     />
   );
+}
+
+/** Opens here; with a key or another button the browser opens a tab or a window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** What is over or cancelled stays as it was. */
