@@ -16,6 +16,7 @@ import {
 } from './errors/request-refusals.ts';
 import { namedIn } from './input/named-places.ts';
 import type { StudioApp } from './studio-app.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 /** No identity is required: a call open to all. */
 export interface AnonymousCaller {
@@ -105,8 +106,6 @@ declare module 'fastify' {
     requireRecentSignIn?: RequireRecentSignIn;
   }
 }
-
-const SECOND_MS = 1000;
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 

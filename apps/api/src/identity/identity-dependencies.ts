@@ -28,7 +28,7 @@ export interface IdentityOptions {
   /** Writes the mail about a sign-in with a new device, in the transaction that notes the device. */
   readonly announceDevice: (client: PoolClient, device: NewDevice) => Promise<void>;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   /** Limits attempts to sign in, set a password or use a link, per kind and client address. */
   readonly tryLimit: RateLimit;
   readonly secondFactors: SecondFactorOptions;

@@ -64,7 +64,7 @@ export interface AppDependencies extends HttpServerDependencies {
   /** The built pages as the studio's profile has them. */
   readonly pages: Pick<StudioSite, 'site' | 'staff' | 'version' | 'isPublic' | 'picture' | 'preview'>;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
 }
 
@@ -73,7 +73,7 @@ const API_VERSION = '1.0.0';
 
 /** Assembles the server: what applies to every call first, then each feature by name, then the site. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
-  const { env, pool, replica, publicCache, memberCache, now, studio, pages, identity, wakeMail } =
+  const { env, pool, replica, publicCache, memberCache, now, studio, pages, identity, wakeJobs } =
     dependencies;
   const { metrics, tracing } = dependencies.monitoring;
   const letters = { studio, publicUrl: env.publicUrl };
@@ -95,7 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerCustomers(app, { pool, replica, memberCache, now });
   registerBookings(app, { pool, replica, memberCache, now });
   if (env.bookingService === undefined) {
-    registerClassBookings(app, { pool, replica, memberCache, publicCache, now, letters, wakeJobs: wakeMail });
+    registerClassBookings(app, { pool, replica, memberCache, publicCache, now, letters, wakeJobs });
   }
   registerMessages(app, { pool, replica, memberCache, now, pushKey: dependencies.pushKey });
   registerUnsubscribe(app, { pool, now, letters });
@@ -108,7 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     pool,
     publicCache,
     now,
-    wakeMail,
+    wakeJobs,
     loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId, now()),
     bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
     letters: env.bookingService === undefined ? withOwnLogin(letters) : letters,
@@ -116,20 +116,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerTrainerApplications(app, {
     pool,
     now,
-    wakeMail,
+    wakeJobs,
     letters,
   });
   registerContractDeclarations(app, {
     pool,
     now,
-    wakeMail,
+    wakeJobs,
     letters,
   });
   identity.register(app);
   registerPersonalData(app, {
     pool,
     now,
-    wakeMail,
+    wakeJobs,
     letters,
   });
   registerDesk(app, {
@@ -139,7 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     publicCache,
     liveDesks: dependencies.liveDesks,
     drawPage: (path, answer) => pages.site && drawnPages(pages.site)(path, answer),
-    wakeJobs: wakeMail,
+    wakeJobs,
     booksHere: env.bookingService === undefined,
     isDemo: env.mode === 'demo',
   });
@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     pool,
     now,
     letters,
-    wakeJobs: wakeMail,
+    wakeJobs,
     demo: env.mode === 'demo' ? { keepClassRunning } : undefined,
   });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });

@@ -20,6 +20,7 @@ import type { StudioApp } from '../http/studio-app.ts';
 import { closeSilentConnections } from '../http/connections/silent-connections.ts';
 import type { Env } from '../config/env.ts';
 import type { TrustProxy } from '../config/env-reader.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 export interface HttpServerDependencies {
   readonly env: Pick<Env, 'publicUrl' | 'trustProxy' | 'requestsPerMinute'>;
@@ -37,7 +38,6 @@ export interface HttpServerDependencies {
 }
 
 const KIBIBYTE = 1024;
-const SECOND_MS = 1000;
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
 const TIME_LIMITS = {

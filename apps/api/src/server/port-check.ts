@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 const PORT_LIMIT_MS = 30 * SECOND_MS;
 const LOOK_AGAIN_MS = 100;
 

@@ -1,10 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from '../config/env.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const STANDARD_ERROR = 2;
 /** About two hundred lines. */
 const GATHERED_CHARACTERS = 32 * 1024;
-const SECOND_MS = 1000;
 
 export interface ServerLog {
   readonly log: Logger;

@@ -7,8 +7,8 @@ import { createServerLog, type ServerLog } from './server-log.ts';
 import { firstStartBanner, startBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
 import { startStudioServer, type StudioServer } from './studio-server.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 /** Longer than requests may take; after this something hangs. */
 const STOP_LIMIT_MS = 30 * SECOND_MS;
 

@@ -22,7 +22,7 @@ interface StartIdentityOptions {
   readonly log: Logger;
   readonly now: () => Date;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
 }
 
 /** A studio's tablets share one address; guessing passwords takes far more attempts. */
@@ -34,7 +34,7 @@ export async function startIdentity({
   pool,
   log,
   now,
-  wakeMail,
+  wakeJobs,
 }: StartIdentityOptions): Promise<Identity> {
   const tryLimit = { ...TRY_LIMIT, max: env.signInsPerTenMinutes ?? TRY_LIMIT.max };
   const announceSignInLink = signInLinkMails({ studio, publicUrl: env.publicUrl });
@@ -46,7 +46,7 @@ export async function startIdentity({
       tryLimit,
       studio,
       announceSignInLink,
-      wakeMail,
+      wakeJobs,
       secondFactorFor: env.secondFactorRequiredFor,
     });
   const secrets = env.identitySecrets ?? [await demoSecret(env.dataDir)];
@@ -60,11 +60,11 @@ export async function startIdentity({
       google: env.google,
       idTokenSeconds: env.idTokenSeconds,
     },
-    sendResetLink: passwordResetMails({ studio, publicUrl: env.publicUrl, pool, now, wakeMail }),
+    sendResetLink: passwordResetMails({ studio, publicUrl: env.publicUrl, pool, now, wakeJobs }),
     announceSignInLink,
     announceMailCode: mailCodeMails({ studio, publicUrl: env.publicUrl }),
     announceDevice: newDeviceMails({ studio, publicUrl: env.publicUrl }),
-    wakeMail,
+    wakeJobs,
     tryLimit,
     secondFactors: {
       get studioName() {

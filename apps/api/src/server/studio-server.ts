@@ -47,10 +47,10 @@ import { equipment } from '@lifted/profile/equipment';
 import { dailyDeletion } from './daily-deletion.ts';
 import { sendWebhook } from '../features/connections/webhook-transport.ts';
 import { startJobs } from './start-jobs.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 const STAFF_FOLDER = fileURLToPath(new URL('../../../staff/build', import.meta.url));
-const SECOND_MS = 1000;
 const STOP_LIMIT_MS = 10 * SECOND_MS;
 const DEMO_LOCK = 5_713_020;
 /**
@@ -191,8 +191,8 @@ async function start(
     metrics: monitoring.metrics,
   });
   undo.push(() => jobs.stop());
-  const wakeMail = () => jobs.wake();
-  const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
+  const wakeJobs = () => jobs.wake();
+  const identity = await startIdentity({ env, pool: database.pool, log, now, wakeJobs });
   undo.push(() => identity.settle());
   const drain = new Drain();
   const app = await buildApp({
@@ -208,7 +208,7 @@ async function start(
     now,
     studio,
     pages,
-    wakeMail,
+    wakeJobs,
     pushKey: pushKeys.publicKey,
     identity,
     monitoring,

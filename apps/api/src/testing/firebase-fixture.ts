@@ -52,7 +52,7 @@ export async function createFirebaseFixture(): Promise<FirebaseFixture> {
     tryLimit: { max: 1_000_000, seconds: 600 },
     studio: { name: 'LIFTED' },
     announceSignInLink: async () => {},
-    wakeMail: () => {},
+    wakeJobs: () => {},
   });
   const { app, logged } = await createServerFixture(
     { requestsPerMinute: 1_000_000 },

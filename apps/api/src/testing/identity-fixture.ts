@@ -79,7 +79,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     announceSignInLink: async (_client, link) => void signInLinks.push(link),
     announceMailCode: async (_client, code) => void mailCodes.push(code),
     announceDevice: async (_client, device) => void newDevices.push(device),
-    wakeMail: () => {},
+    wakeJobs: () => {},
     tryLimit: options.tryLimit ?? UNLIMITED,
     secondFactors: {
       studioName: 'LIFTED',

@@ -40,7 +40,7 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
     announceSignInLink: nobodyHears,
     announceMailCode: nobodyHears,
     announceDevice: nobodyHears,
-    wakeMail: nothing,
+    wakeJobs: nothing,
     tryLimit: UNLIMITED,
     secondFactors: {
       studioName: studio.name,
@@ -81,7 +81,7 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
       picture: () => undefined,
       preview: async () => undefined,
     },
-    wakeMail: nothing,
+    wakeJobs: nothing,
     monitoring: { metrics: new StudioMetrics(pool, now), tracing: undefined },
   });
   return {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from './studio-calendar.ts';
 /**
  * The one place that writes iCalendar files (RFC 5545): attachments of mails, the file a member downloads, and the feeds
  * calendars subscribe to. Times are UTC, so no reader needs our rules of the clock changes; each class is an event of its
@@ -18,7 +19,6 @@ export function placeEventId(workoutId: string, customerId: string): string {
 }
 
 const SEQUENCES_BEGIN = Date.UTC(2020, 0);
-const SECOND_MS = 1000;
 
 /** Of an event that mails and feeds say at different times: what was decided later has the higher number. */
 export function sequenceAt(decided: Date): number {

@@ -27,7 +27,7 @@ interface TrainerApplicationsDependencies {
   readonly now: () => Date;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   readonly limit?: RateLimit;
 }
 
@@ -65,7 +65,7 @@ export function registerTrainerApplications(
 
 /** Stores an application once and drops what a bot sent. Returns when it was received. */
 async function receive(
-  { pool, now, letters, wakeMail }: TrainerApplicationsDependencies,
+  { pool, now, letters, wakeJobs }: TrainerApplicationsDependencies,
   application: TrainerApplication,
   pageLanguage: Language,
   website: string | undefined,
@@ -76,6 +76,6 @@ async function receive(
     pageLanguage,
     now: now(),
   });
-  if (stored) wakeMail();
+  if (stored) wakeJobs();
   return receivedAt;
 }

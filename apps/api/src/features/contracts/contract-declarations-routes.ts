@@ -26,14 +26,14 @@ interface ContractDeclarationsDependencies {
   readonly now: () => Date;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   readonly limit?: RateLimit;
 }
 
 /** Kündigung and Widerruf, as calls for scripts and as forms for browsers without JavaScript (§§ 312k, 356a BGB). */
 export function registerContractDeclarations(
   app: StudioApp,
-  { pool, now, letters, wakeMail, limit = DECLARATION_LIMIT }: ContractDeclarationsDependencies,
+  { pool, now, letters, wakeJobs, limit = DECLARATION_LIMIT }: ContractDeclarationsDependencies,
 ): void {
   const { studio } = letters;
   const read: Record<
@@ -45,7 +45,7 @@ export function registerContractDeclarations(
     const at = now();
     const declaration = acceptedDeclaration(read[kind](typed, at));
     const received = await receiveDeclaration(pool, letters, { declaration, language, now: at });
-    wakeMail();
+    wakeJobs();
     return presentReceipt(received, language, studio.legal.company);
   }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 /** Windows of one account, which a front desk may share; further ones ask every few seconds instead. */
 export const MOST_PER_ACCOUNT = 20;
 /** Open at once in one process. */

@@ -31,7 +31,7 @@ interface PersonalDataDependencies {
   readonly now: () => Date;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
 }
 
 /** An export is expensive for the database; nobody needs many. */
@@ -93,7 +93,7 @@ function fileName(now: Date): string {
 }
 
 function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies): void {
-  const { pool, now, letters, wakeMail } = dependencies;
+  const { pool, now, letters, wakeJobs } = dependencies;
   const writeLetter = (client: PoolClient, letter: DeletionLetter) =>
     writeDeletionMail(client, { ...letters, now }, letter);
   registerCall(app, askForDeletion, {
@@ -112,7 +112,7 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
           await writeLetter(client, { email, name, language, news: { event: 'asked', dueAt } });
         return asked ?? (await findDeletion(client, uid)) ?? { askedAt, dueAt };
       });
-      wakeMail();
+      wakeJobs();
       return presentDeletion(deletion);
     },
   });
@@ -126,7 +126,7 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
         if (!(await removeDeletion(client, uid))) throw nothingAsked();
         await writeLetter(client, { email, name, language, news: { event: 'taken_back' } });
       });
-      wakeMail();
+      wakeJobs();
       return null;
     },
   });

@@ -37,7 +37,7 @@ interface TrialWorkoutsDependencies {
   readonly loadStudioClass: LoadStudioClass;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   readonly bookingLimit?: RateLimit;
   readonly linkLimit?: RateLimit;
 }
@@ -55,7 +55,7 @@ function registerBooking(
     publicCache,
     now,
     letters,
-    wakeMail,
+    wakeJobs,
     bookingLimit = TRIAL_BOOKING_LIMIT,
   }: TrialWorkoutsDependencies,
 ): void {
@@ -75,7 +75,7 @@ function registerBooking(
         now: now(),
       });
       publicCache.invalidate('timetable');
-      wakeMail();
+      wakeJobs();
       return presentPlace(workoutId, heldUntil);
     },
   });
@@ -93,7 +93,7 @@ function registerMailedLink(
     publicCache,
     now,
     letters,
-    wakeMail,
+    wakeJobs,
     loadStudioClass,
     linkLimit = MAILED_LINK_LIMIT,
   }: TrialWorkoutsDependencies,
@@ -107,7 +107,7 @@ function registerMailedLink(
     rateLimit: linkLimit,
     async handler({ body }) {
       const changed = await confirmLinkedPlace(pool, letters, body.token, now);
-      if (changed) wakeMail();
+      if (changed) wakeJobs();
       return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
     },
   });
@@ -117,7 +117,7 @@ function registerMailedLink(
     async handler({ body }) {
       const changed = await giveLinkedPlaceBack(pool, letters, body.token, now());
       if (changed) publicCache.invalidate('timetable');
-      if (changed) wakeMail();
+      if (changed) wakeJobs();
       return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
     },
   });

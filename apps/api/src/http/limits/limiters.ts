@@ -1,8 +1,8 @@
 import { CallWindows, type CountingDependencies } from './call-windows.ts';
 import type { CallWindow } from './rate-limit-store.ts';
 import { withinTime } from './time-limit.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 /** A database slower than this counts as unreachable. */
 const LONGEST_WAIT_MS = SECOND_MS;
 /** Share of a limit below which calls are not reported to other processes. */

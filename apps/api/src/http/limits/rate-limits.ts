@@ -5,6 +5,7 @@ import { loggable } from '../errors/failures.ts';
 import { tooManyRequests } from '../errors/request-refusals.ts';
 import type { CallWindow, RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 interface RateLimitOptions {
   readonly requestsPerMinute: number;
@@ -29,7 +30,6 @@ declare module 'fastify' {
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
-const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const IPV6_PREFIX_BITS = 64;
 const REPORT_EVERY_MS = SECOND_MS;

@@ -23,7 +23,7 @@ interface FirebaseIdentityOptions {
   /** Writes the mail with a new sign-in link, in the transaction that issues it. */
   readonly announceSignInLink: LinkPageDependencies['announceSignInLink'];
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
   /** Roles that require a second factor for every call. */
   readonly secondFactorFor: readonly StudioRole[];
   /** The administrator's calls; Firebase's by default. */

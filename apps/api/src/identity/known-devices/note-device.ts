@@ -9,7 +9,7 @@ import { insertDevice, isKnownToken, lockOwner, renewDevice } from './known-devi
 
 type NoteDependencies = Pick<
   IdentityDependencies,
-  'pool' | 'now' | 'settings' | 'announceDevice' | 'wakeMail'
+  'pool' | 'now' | 'settings' | 'announceDevice' | 'wakeJobs'
 >;
 
 /**
@@ -18,7 +18,7 @@ type NoteDependencies = Pick<
  * nobody was there before who could be warned.
  */
 export async function noteDevice(
-  { pool, now, settings, announceDevice, wakeMail }: NoteDependencies,
+  { pool, now, settings, announceDevice, wakeJobs }: NoteDependencies,
   exchange: Exchange,
   uid: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function noteDevice(
     return { token: held, isTold: true };
   });
   setDeviceCookie(exchange, token, settings);
-  if (isTold) wakeMail();
+  if (isTold) wakeJobs();
 }
 
 async function adopted(client: PoolClient, sent: string | undefined): Promise<string> {

@@ -20,7 +20,7 @@ test('a password link is in the outbox, due at once, before anybody is woken to 
     publicUrl: 'https://lifted.example',
     pool,
     now: () => NOW,
-    wakeMail: () => void mailsWhenWoken.push(countMails()),
+    wakeJobs: () => void mailsWhenWoken.push(countMails()),
   });
 
   await send({ email: 'mia@member.example', name: 'Mia Berger', token: 'a'.repeat(32), language: 'en' });
@@ -49,7 +49,7 @@ test('an address gets five in an hour, however many ask at once, and others thei
     publicUrl: 'https://lifted.example',
     pool,
     now: () => now,
-    wakeMail: () => undefined,
+    wakeJobs: () => undefined,
   });
   const ask = (email: string, token: string) =>
     send({ email, name: '', token: token.padEnd(32, 'x'), language: 'de' });

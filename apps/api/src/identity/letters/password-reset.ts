@@ -19,7 +19,7 @@ interface PasswordMailSettings extends LetterSettings {
   readonly pool: Pool;
   readonly now: () => Date;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
 }
 
 const MINUTES = PASSWORD_LINK_MS / MINUTE_MS;
@@ -28,7 +28,7 @@ const MINUTES = PASSWORD_LINK_MS / MINUTE_MS;
 export function passwordResetMails({
   pool,
   now,
-  wakeMail,
+  wakeJobs,
   ...settings
 }: PasswordMailSettings): (link: PasswordLink) => Promise<void> {
   return async (link) => {
@@ -38,7 +38,7 @@ export function passwordResetMails({
       await writeMail(client, mail);
       return true;
     });
-    if (isWritten) wakeMail();
+    if (isWritten) wakeJobs();
   };
 }
 

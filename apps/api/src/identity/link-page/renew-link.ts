@@ -13,7 +13,7 @@ export interface RenewalDependencies {
   /** Writes the mail with a new sign-in link, in the transaction that issues it. */
   readonly announceSignInLink: (client: PoolClient, link: MailedLink) => Promise<void>;
   /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
+  readonly wakeJobs: () => void;
 }
 
 /** `enough`: several were sent within the last hour. `good`: the link works still. */
@@ -21,7 +21,7 @@ type Renewal = 'sent' | 'enough' | 'good' | 'unknown';
 
 /** Mails the owner of an old link a new one, at most five in an hour; presses for one account wait for each other. */
 export async function renewLink(
-  { pool, now, announceSignInLink, wakeMail }: RenewalDependencies,
+  { pool, now, announceSignInLink, wakeJobs }: RenewalDependencies,
   token: string,
   language: Language,
 ): Promise<Renewal> {
@@ -36,7 +36,7 @@ export async function renewLink(
     await announceSignInLink(client, { email, name, token: next, language, goodForMs: SIGN_IN_LINK_MS, at });
     return 'sent';
   });
-  if (renewal === 'sent') wakeMail();
+  if (renewal === 'sent') wakeJobs();
   return renewal;
 }
 

@@ -18,7 +18,7 @@ export async function sendCode(
   exchange: Exchange,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> {
-  const { pool, now, box, announceMailCode, wakeMail } = dependencies;
+  const { pool, now, box, announceMailCode, wakeJobs } = dependencies;
   const deviceId = await deviceFor(dependencies, exchange, email);
   const isWritten = await inTransaction(pool, async (client) => {
     const owner = await lockCodeOwner(client, email);
@@ -29,7 +29,7 @@ export async function sendCode(
     if (isStored) await announceMailCode(client, { email, name: owner.name, code, language, at: now() });
     return isStored;
   });
-  if (isWritten) wakeMail();
+  if (isWritten) wakeJobs();
 }
 
 /** A code somebody typed, ready to be tried. */

@@ -5,12 +5,12 @@ import { createIdentityFixture, insertPerson, type IdentityFixture } from '../..
 import { inTransaction } from '@lifted/database/transaction';
 import { enrolApp, forgetSecondFactors } from '../../testing/identity-second-factor-fixture.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const MIA = 'mia@lifted.example';
 /** The library's own sign-in refuses this address. */
 const UMLAUT = 'müller@lifted.example';
 const NOBODY = 'nobody@lifted.example';
-const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 let fixture: IdentityFixture;
 let now: Date;

@@ -16,11 +16,11 @@ import {
   SoftwareAuthenticator,
 } from './identity-passkey-fixture.ts';
 import { enrolApp, forgetSecondFactors, signIn } from '../../testing/identity-second-factor-fixture.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const MIA = 'mia@lifted.example';
 const BEN = 'ben@lifted.example';
 const COACH = 'coach@lifted.example';
-const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const OTHER_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 let fixture: IdentityFixture;

@@ -13,9 +13,9 @@ type Tell = (kind: SecondFactorChangeKind) => Promise<void>;
 export async function announcedChange<Outcome>(
   {
     pool,
-    wakeMail,
+    wakeJobs,
     secondFactors: { announce },
-  }: Pick<IdentityDependencies, 'pool' | 'wakeMail' | 'secondFactors'>,
+  }: Pick<IdentityDependencies, 'pool' | 'wakeJobs' | 'secondFactors'>,
   { request, user }: { readonly request: FastifyRequest; readonly user: SignedInUser },
   change: (client: PoolClient, tell: Tell) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -28,6 +28,6 @@ export async function announcedChange<Outcome>(
       await announce(client, { email, name, kind, language });
     }),
   );
-  if (isTold) wakeMail();
+  if (isTold) wakeJobs();
   return outcome;
 }

@@ -7,8 +7,8 @@ import { redeemCustomToken, signInWithPassword } from '@lifted/contract/sign-in'
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { WatchedAnswer } from '../../http/request-log.ts';
 import { routePattern } from '../../http/routing/register-call.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 /** Upper bounds in seconds: a warm read takes half a millisecond, a request times out after ten seconds. */
 const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Anybody can send any method; only these become a label. */

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SECOND_MS = 1000;
 /** Upper bounds in seconds; after five seconds a request for a connection is refused. */
 const WAIT_BOUNDS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

@@ -13,6 +13,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { endFailed, SpanContexts } from './span-contexts.ts';
 import { tracePool } from './trace-pool.ts';
 import { traceRequests } from './trace-requests.ts';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 /** Where traces go, and how many. */
 export interface TracingSettings {
@@ -28,7 +29,6 @@ export interface TracingSettings {
 /** What traces in this process. */
 export type Tracing = ReturnType<typeof startOpenTelemetry>;
 
-const SECOND_MS = 1000;
 const EXPORT_LIMIT_MS = 5 * SECOND_MS;
 const TRACES_PATH = '/v1/traces';
 

@@ -26,7 +26,6 @@ export function registerMemberCalls(app: StudioApp, pool: Pool, now: () => Date)
     memberCache: new MemberResponseCache(),
     publicCache: new PublicResponseCache(),
     wakeJobs: nothing,
-    wakeMail: nothing,
   };
   registerTimetable(app, shared);
   registerWorkoutsOfTheDay(app, shared);

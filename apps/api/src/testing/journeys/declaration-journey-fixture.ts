@@ -9,7 +9,7 @@ const UNLIMITED: RateLimit = { max: 1_000_000, seconds: 60 };
 interface DeclarationSettings {
   readonly database: TestDatabase;
   readonly now: () => Date;
-  readonly wakeMail?: () => void;
+  readonly wakeJobs?: () => void;
   readonly limit?: RateLimit;
 }
 
@@ -23,14 +23,14 @@ interface StoredMail {
 
 /** One process that receives declarations, assembled like the server. */
 export async function startDeclarationProcess(settings: DeclarationSettings) {
-  const { database, now, wakeMail = () => undefined, limit = UNLIMITED } = settings;
+  const { database, now, wakeJobs = () => undefined, limit = UNLIMITED } = settings;
   const { pool } = database;
   const { app, logged } = await createServerFixture({ requestsPerMinute: UNLIMITED.max });
   registerContractDeclarations(app, {
     pool,
     now,
     letters: { studio, publicUrl: 'https://lifted.example' },
-    wakeMail,
+    wakeJobs,
     limit,
   });
 

@@ -24,7 +24,7 @@ let woken: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  process = await startDeclarationProcess({ database, now: () => now, wakeMail: () => void woken++ });
+  process = await startDeclarationProcess({ database, now: () => now, wakeJobs: () => void woken++ });
 });
 
 afterAll(async () => {

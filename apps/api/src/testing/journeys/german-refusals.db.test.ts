@@ -38,7 +38,7 @@ beforeAll(async () => {
   const publicCache = new PublicResponseCache();
   const memberCache = new MemberResponseCache();
   const letters = { studio, publicUrl: 'https://lifted.example' };
-  const mailing = { pool, now, letters, wakeMail: () => undefined };
+  const mailing = { pool, now, letters, wakeJobs: () => undefined };
   registerTimetable(app, { pool, publicCache, now });
   registerWorkoutsOfTheDay(app, { pool, publicCache, now });
   registerChallenges(app, { pool, publicCache, memberCache, now });

@@ -45,7 +45,7 @@ beforeAll(async () => {
     pool: database.pool,
     now: () => now,
     letters: { studio, publicUrl: PUBLIC_URL },
-    wakeMail: () => {},
+    wakeJobs: () => {},
   });
   await insertSharedRows(database);
 });

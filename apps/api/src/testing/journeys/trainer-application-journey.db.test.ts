@@ -40,7 +40,7 @@ async function startProcess(limit = MANY) {
     pool: database.pool,
     now: () => now,
     letters: { studio, publicUrl: 'https://lifted.example' },
-    wakeMail: () => void woken++,
+    wakeJobs: () => void woken++,
     limit,
   });
   return fixture;

@@ -22,7 +22,7 @@ let woken: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  process = await startJourneyProcess({ database, now: () => now, wakeMail: () => void woken++ });
+  process = await startJourneyProcess({ database, now: () => now, wakeJobs: () => void woken++ });
   calls = journeyCalls(database.pool, process.app);
   await process.hearing;
 });
@@ -106,7 +106,7 @@ describe('booking a test workout', () => {
     const mailServer = await startMailServer();
     const transport = smtpTransport(mailServer.url, { name: 'LIFTED', address: 'hello@lifted.example' });
     const mailWorker = startMailDelivery({ pool: database.pool, transport, now: () => now });
-    const other = await startJourneyProcess({ database, now: () => now, wakeMail: mailWorker.wake });
+    const other = await startJourneyProcess({ database, now: () => now, wakeJobs: mailWorker.wake });
     try {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>

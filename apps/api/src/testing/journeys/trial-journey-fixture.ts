@@ -27,7 +27,7 @@ interface JourneyProcess {
 interface JourneySettings {
   readonly database: TestDatabase;
   readonly now: () => Date;
-  readonly wakeMail?: () => void;
+  readonly wakeJobs?: () => void;
   /** Undefined: the limit for visitors. */
   readonly limit?: RateLimit | undefined;
 }
@@ -36,7 +36,7 @@ interface JourneySettings {
 export async function startJourneyProcess({
   database,
   now,
-  wakeMail = () => undefined,
+  wakeJobs = () => undefined,
   limit = UNLIMITED,
 }: JourneySettings): Promise<JourneyProcess> {
   const { pool, connection } = database;
@@ -48,7 +48,7 @@ export async function startJourneyProcess({
     pool,
     publicCache,
     now,
-    wakeMail,
+    wakeJobs,
     loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId, now()),
     letters: { studio, publicUrl: 'https://lifted.example' },
     bookingLimit: limit,
