@@ -6,6 +6,7 @@ import {
   readProofs,
   readRequirements,
   tableFaults,
+  untested,
   type Requirement,
 } from './security-table.ts';
 import { madeUpFiles, sourceFiles } from './source-files.ts';
@@ -16,7 +17,7 @@ const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const table = textOf('docs/security/asvs.md');
 const rows = readRequirements(table);
 
-const SHIPPED = /^(?:apps\/(?:api\/src|web\/app)|packages\/[^/]+\/src)\/.*\.tsx?$/;
+const SHIPPED = /^(?:apps\/(?:api\/src|(?:web|staff)\/app)|packages\/[^/]+\/src)\/.*\.tsx?$/;
 const TESTS = /\.test\.tsx?$|-fixture\.ts$|\/test-[^/]+$|\/api\/src\/testing\//;
 const shipped = files.filter(({ path: file }) => SHIPPED.test(file) && !TESTS.test(file));
 
@@ -38,6 +39,10 @@ describe('the table of security requirements', () => {
     expect(proofs.length).toBeGreaterThan(rows.length);
     expect(proofFaults(proofs, files)).toEqual([]);
   });
+
+  test('claims nothing without a test that can fail, but for what is asked to be written', () => {
+    expect(untested(rows)).toEqual([]);
+  });
 });
 
 describe('a table that is not true', () => {
@@ -49,6 +54,17 @@ describe('a table that is not true', () => {
     because: '',
     proofs: [{ path: 'a.ts', words: 'b' }],
   };
+
+  test('is told by a line whose proofs are no tests', () => {
+    expect(untested([row])).toEqual(['1.1.1 holds, and no test would fail if it did not']);
+    expect(untested([{ ...row, proofs: [...row.proofs, { path: 'a.db.test.ts', words: 'b' }] }])).toEqual([]);
+    expect(
+      untested([
+        { ...row, gist: 'Written: x' },
+        { ...row, verdict: 'not met' },
+      ]),
+    ).toEqual([]);
+  });
 
   test('is told by its line', () => {
     const faults = tableFaults([
@@ -99,6 +115,10 @@ describe('no shipped file', () => {
 
   test('brings tests along: no shipped file imports a test or a fixture', () => {
     expect(naming(/from '[^']*(?:\.test|-fixture)\.tsx?'/)).toEqual([]);
+  });
+
+  test('keeps a password from being pasted', () => {
+    expect(naming(/\bonPaste\b|addEventListener\(\s*['"]paste['"]/)).toEqual([]);
   });
 
   test('builds code or markup out of text', () => {

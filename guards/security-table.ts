@@ -90,6 +90,22 @@ function rowFaults({ number, gist, verdict, because, proofs }: Requirement): str
   ];
 }
 
+const IS_TEST = /\.(?:test|e2e|fault)\.tsx?$/;
+/** What is asked for is a text. */
+const ASKS_FOR_A_TEXT = /\bwritten\b/i;
+/** What somebody else does: the proxy that operators set up. */
+const OF_OTHERS = ['4.1.2'];
+
+/** Requirements said to hold that no test could show to fail, as sentences. */
+export function untested(rows: readonly Requirement[]): string[] {
+  return rows
+    .filter(({ number, gist, verdict }) => {
+      return verdict === 'holds' && !ASKS_FOR_A_TEXT.test(gist) && !OF_OTHERS.includes(number);
+    })
+    .filter(({ proofs }) => !proofs.some(({ path }) => IS_TEST.test(path)))
+    .map(({ number }) => `${number} holds, and no test would fail if it did not`);
+}
+
 /** Proofs whose file is gone or no longer contains the text, as sentences. */
 export function proofFaults(proofs: readonly Proof[], files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));

@@ -170,6 +170,7 @@ const REFUSALS: Readonly<
     anyCall.tooManyRequests(60),
     anyCall.tooManyRequests(601),
     secondFactor.smsTooEarly(30_000),
+    mailCode.mailCodeTooEarly(14 * 3_600_000),
   ],
   class_full: [
     deskClass.deskClassRefused('class_full'),

@@ -1,25 +1,19 @@
-import type { confirmSignIn } from '@lifted/contract/own-sessions';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
-import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
-import {
-  requestOf,
-  sendCodeOf,
-  waysOf,
-  type Way,
-} from '@lifted/client/session/confirmation/confirmation-ways.ts';
+import type { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import { keyOfWay, type Way } from '@lifted/client/session/confirmation/confirmation-ways.ts';
 import {
   CONFIRMATION_WORDS,
   nameOfWay,
   sendingWords,
 } from '@lifted/client/session/confirmation/confirmation-words.ts';
-import { confirmWithPasskey } from '@lifted/client/session/embedded/confirm-with-passkey.ts';
-import { IdentityError } from '@lifted/client/session/identity-provider.ts';
+import { useConfirmation, type Confirming } from '@lifted/client/session/confirmation/use-confirmation.ts';
 import { arePasskeysPossible } from '@lifted/client/session/passkeys-possible.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { Language } from '@lifted/domain/language/language';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { takeFocus } from '../parts/focus/take-focus.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmationField } from './confirmation-field.tsx';
 import styles from './confirmation.module.css';
@@ -33,110 +27,98 @@ interface ConfirmationDialogProps {
 
 /** Asks for the password, a code or a passkey, so that what was begun can go on. */
 export function ConfirmationDialog({ client, refusal, language, close }: ConfirmationDialogProps) {
+  const confirmation = useConfirmation({
+    api: client,
+    hasPasskeys: arePasskeysPossible(),
+    refusal,
+    onConfirmed: () => close(true),
+  });
+  const { way, message } = confirmation;
   const words = CONFIRMATION_WORDS[language];
-  const [asked, setAsked] = useState(refusal);
-  const ways = waysOf(asked, arePasskeysPossible());
-  const [chosen, setChosen] = useState(0);
-  const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<{ readonly kind: 'fault' | 'sent'; readonly text: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [closed] = useState(() => new AbortController());
-  // Browsers run one request for a passkey at a time.
-  useEffect(() => () => closed.abort(), [closed]);
-  const way = ways[chosen];
-
-  const attempt = async (act: () => Promise<void>) => {
-    setIsBusy(true);
-    setSaid(null);
-    try {
-      await act();
-    } catch (failure) {
-      if (!isSaid(failure)) throw failure;
-      // The account has got or lost a second factor since the dialog opened.
-      if (failure instanceof ApiProblem && failure.code === 'sign_in_again') {
-        setAsked(failure);
-        choose(0);
-      } else setSaid({ kind: 'fault', text: failure.message });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const choose = (index: number) => {
-    setChosen(index);
-    setTyped('');
-    setSaid(null);
-  };
-  const confirm = (shown: Way) =>
-    attempt(async () => {
-      if (shown.kind === 'passkey') await confirmWithPasskey(client, closed.signal);
-      else await client.call<typeof confirmSignIn>('POST', '/identity/confirm', requestOf(shown, typed));
-      close(true);
-    });
-  const send = (sent: Way, text: string) =>
-    attempt(async () => {
-      await sendCodeOf(client, sent);
-      setSaid({ kind: 'sent', text });
-    });
-  const sending = way === undefined ? null : sendingWords(way, language);
-  const fault = said?.kind === 'fault' ? said.text : undefined;
-
+  const cancel = () => close(false);
   return (
-    <Dialog heading={words.heading} close={() => close(false)}>
-      <p>{way?.kind === 'passkey' ? words.passkeyLead : asked.message}</p>
+    <Dialog heading={words.heading} close={cancel}>
+      <p>{way?.kind === 'passkey' ? words.passkeyLead : message}</p>
       {way === undefined ? (
         <DialogActions>
-          <Button onClick={() => close(false)}>{words.cancel}</Button>
+          <Button onClick={cancel}>{words.cancel}</Button>
         </DialogActions>
       ) : (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) void confirm(way);
-          }}
-        >
-          {sending !== null && (
-            <Button look="outline" disabled={isBusy} onClick={() => void send(way, sending.sent)}>
-              {sending.send}
-            </Button>
-          )}
-          {said?.kind === 'sent' && <Notice tone="success">{said.text}</Notice>}
-          {way.kind === 'passkey' ? (
-            fault !== undefined && <Notice tone="error">{fault}</Notice>
-          ) : (
-            <ConfirmationField
-              key={chosen}
-              way={way}
-              language={language}
-              value={typed}
-              fault={fault}
-              onType={setTyped}
-            />
-          )}
-          <ul className={styles.ways}>
-            {ways.map((other, index) =>
-              index === chosen ? null : (
-                <li key={other.kind === 'factor' ? other.factor.id : other.kind}>
-                  <Button look="quiet" disabled={isBusy} onClick={() => choose(index)}>
-                    {nameOfWay(other, language)}
-                  </Button>
-                </li>
-              ),
-            )}
-          </ul>
-          <DialogActions>
-            <Button look="outline" onClick={() => close(false)}>
-              {words.cancel}
-            </Button>
-            <ConfirmButton way={way} language={language} isBusy={isBusy} isEmpty={typed === ''} />
-          </DialogActions>
-        </form>
+        <WayForm key={keyOfWay(way)} {...{ way, confirmation, language, cancel }} />
       )}
     </Dialog>
   );
 }
 
-/** Refusals a person can do something about. */
-function isSaid(failure: unknown): failure is ApiProblem | ApiUnreachable | IdentityError {
-  return [ApiProblem, ApiUnreachable, IdentityError].some((kind) => failure instanceof kind);
+interface WayFormProps {
+  readonly way: Way;
+  readonly confirmation: Confirming;
+  readonly language: Language;
+  readonly cancel: () => void;
+}
+
+function WayForm({ way, confirmation, language, cancel }: WayFormProps) {
+  const { ways, said, isBusy, choose, show, takePasskey } = confirmation;
+  const [typed, setTyped] = useState('');
+  const words = CONFIRMATION_WORDS[language];
+  const confirm = () => (way.kind === 'passkey' ? takePasskey() : show(way, typed));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) confirm();
+      }}
+    >
+      <SendButton {...{ way, confirmation, language }} />
+      {said?.about === 'refused' && <Notice tone="error">{said.text}</Notice>}
+      {way.kind !== 'passkey' && (
+        <ConfirmationField
+          way={way}
+          language={language}
+          value={typed}
+          fault={said?.about === 'fault' ? said.text : undefined}
+          takesFocus={said?.about === 'sent' || sendingWords(way, language) === null}
+          onType={setTyped}
+        />
+      )}
+      <ul className={styles.ways}>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <li key={keyOfWay(other)}>
+              <Button look="quiet" className={styles.way} disabled={isBusy} onClick={() => choose(other)}>
+                {nameOfWay(other, language)}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <DialogActions>
+        <Button look="outline" onClick={cancel}>
+          {words.cancel}
+        </Button>
+        <ConfirmButton way={way} language={language} isBusy={isBusy} isEmpty={typed === ''} />
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Asks for the code of a way whose code is sent; it takes the focus, because that comes first. */
+function SendButton({ way, confirmation, language }: Omit<WayFormProps, 'cancel'>) {
+  const { said, hasSent, send } = confirmation;
+  const words = sendingWords(way, language);
+  if (words === null) return null;
+  return (
+    <>
+      <Button
+        ref={takeFocus}
+        look={hasSent(way) ? 'outline' : 'signal'}
+        className={styles.send}
+        onClick={() => send(way)}
+      >
+        {hasSent(way) ? words.sendAgain : words.send}
+      </Button>
+      {said?.about === 'sent' && <Notice tone="success">{words.sent}</Notice>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@lifted/domain/language/language';
-import { useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { TypedWay } from '@lifted/client/session/confirmation/confirmation-ways.ts';
 import { CONFIRMATION_WORDS, hintOfWay } from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { takeFocus } from '../parts/focus/take-focus.ts';
@@ -10,6 +10,8 @@ interface ConfirmationFieldProps {
   readonly language: Language;
   readonly value: string;
   readonly fault: string | undefined;
+  /** Whether it is time to type: at once, or once the code was sent. */
+  readonly takesFocus: boolean;
   readonly onType: (text: string) => void;
 }
 
@@ -20,9 +22,18 @@ const INPUT = {
   mail_code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const;
 
-/** The field for a password or a code. It takes the focus: it is what the dialog was opened for. */
-export function ConfirmationField({ way, language, value, fault, onType }: ConfirmationFieldProps) {
+/** The field for a password or a code. It takes the focus when it is to be filled, and again after a refusal. */
+export function ConfirmationField(props: ConfirmationFieldProps) {
+  const { way, language, value, fault, takesFocus, onType } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) takeFocus(field.current);
+  }, [takesFocus]);
+  useEffect(() => {
+    // Selecting the text also focuses the field.
+    if (fault !== undefined) field.current?.select();
+  }, [fault]);
   const words = CONFIRMATION_WORDS[language];
   const label = {
     password: words.password,
@@ -37,7 +48,7 @@ export function ConfirmationField({ way, language, value, fault, onType }: Confi
       <input
         id={id}
         {...INPUT[way.kind]}
-        ref={takeFocus}
+        ref={field}
         required
         value={value}
         aria-invalid={fault !== undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailCodesOfTheDay, maySendMailCode } from './mail-code.ts';
+import { mailCodePause, mailCodesOfTheDay } from './mail-code.ts';
 
 const NOW = new Date('2026-10-25T01:30:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -8,17 +8,18 @@ const every = (seconds: number, times: number) =>
 
 describe('another code by mail', () => {
   it.each([
-    ['the first', [], true],
-    ['29 seconds after the last', [ago(29)], false],
-    ['30 seconds after the last', [ago(30)], true],
-    ['the fifth within an hour', every(60, 4), true],
-    ['the sixth within an hour', every(60, 5), false],
-    ['the sixth, an hour after the first', [...every(60, 4), ago(3600)], true],
-    ['the tenth within a day', every(3600, 9), true],
-    ['the eleventh within a day', every(3600, 10), false],
-    ['the eleventh, a day after the first', [...every(3600, 9), ago(86_400)], true],
-  ])('%s', (_which, sent, may) => {
-    expect(maySendMailCode(sent, NOW)).toBe(may);
+    ['the first', [], 0],
+    ['29 seconds after the last', [ago(29)], 1],
+    ['30 seconds after the last', [ago(30)], 0],
+    ['the fifth within an hour', every(60, 4), 0],
+    ['the sixth within an hour', every(60, 5), 3300],
+    ['the sixth, an hour after the first', [...every(60, 4), ago(3600)], 0],
+    ['the tenth within a day', every(3600, 9), 0],
+    ['the eleventh within a day', every(3600, 10), 50_400],
+    ['the eleventh, a day after the first', [...every(3600, 9), ago(86_400)], 0],
+    ['the sixth within an hour, whose last was a moment ago', [...every(600, 4), ago(3599), ago(10)], 1200],
+  ])('%s', (_which, sent, seconds) => {
+    expect(mailCodePause(sent, NOW)).toBe(seconds * 1000);
   });
 
   it('forgets those of the day before', () => {

@@ -11,13 +11,17 @@ export const MOST_MAIL_CODES_PER_HOUR = 5;
 export const MOST_MAIL_CODES_PER_DAY = 10;
 export const MAIL_CODE_PAUSE_MS = 30 * SECOND_MS;
 
-/** Whether another code may be sent now. `sent` are the times of earlier ones. */
-export function maySendMailCode(sent: readonly Date[], now: Date): boolean {
-  const within = (ms: number) => sent.filter((at) => now.getTime() - at.getTime() < ms).length;
-  return (
-    within(MAIL_CODE_PAUSE_MS) === 0 &&
-    within(HOUR_MS) < MOST_MAIL_CODES_PER_HOUR &&
-    within(DAY_MS) < MOST_MAIL_CODES_PER_DAY
+/** How long until another code may be sent, in milliseconds; 0 for now. `sent` are the times of earlier ones. */
+export function mailCodePause(sent: readonly Date[], now: Date): number {
+  const times = sent.map((at) => at.getTime()).toSorted((a, b) => b - a);
+  /** Until the newest, the second newest and so on is as old as that. */
+  const until = (nth: number, ms: number) =>
+    (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms - now.getTime();
+  return Math.max(
+    0,
+    until(1, MAIL_CODE_PAUSE_MS),
+    until(MOST_MAIL_CODES_PER_HOUR, HOUR_MS),
+    until(MOST_MAIL_CODES_PER_DAY, DAY_MS),
   );
 }
 

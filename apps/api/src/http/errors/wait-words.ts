@@ -1,6 +1,9 @@
 import type { Sentence } from './refusal.ts';
 
 const MINUTE_S = 60;
+const HOUR_MIN = 60;
+/** From here on hours are said. */
+const LONG_MIN = 2 * HOUR_MIN;
 
 /** A waiting time, for a sentence such as "try again in …". */
 export function waitWords(seconds: number): Sentence {
@@ -10,6 +13,10 @@ export function waitWords(seconds: number): Sentence {
       : { en: `${seconds} seconds`, de: `${seconds} Sekunden` };
   }
   const minutes = Math.ceil(seconds / MINUTE_S);
+  if (minutes >= LONG_MIN) {
+    const hours = Math.ceil(minutes / HOUR_MIN);
+    return { en: `${hours} hours`, de: `${hours} Stunden` };
+  }
   return minutes === 1
     ? { en: 'a minute', de: 'einer Minute' }
     : { en: `${minutes} minutes`, de: `${minutes} Minuten` };

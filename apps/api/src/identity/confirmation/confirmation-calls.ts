@@ -28,7 +28,7 @@ import { verifyPassword } from '../sign-in/password-hash.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { resetAttempts } from '../known-devices/sign-in-lock.ts';
 import { prepareTry, sendCode, tryTypedCode, type TypedCode } from '../mail-codes/mail-code.ts';
-import { mailCodeWrong } from '../mail-codes/mail-code-refusals.ts';
+import { mailCodeTooEarly, mailCodeWrong } from '../mail-codes/mail-code-refusals.ts';
 import type { CodeVerdict } from '../second-factors/factor-codes.ts';
 import { confirmFirst, passkeyWrong, passwordWrong, type Confirmation } from './confirmation-refusals.ts';
 import { judgePasskey, registerPasskeyConfirmation } from './passkey-confirmation.ts';
@@ -76,7 +76,8 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
     const confirmation = await findConfirmation(pool, user.uid, secondFactors);
     if (confirmation.kind !== 'mail_code') throw confirmFirst(confirmation);
     const language = languageOf(request.headers);
-    await sendCode(dependencies, { request, reply }, { email: user.email, language });
+    const pause = await sendCode(dependencies, { request, reply }, { email: user.email, language });
+    if (pause > 0) throw mailCodeTooEarly(pause);
     return null;
   });
 

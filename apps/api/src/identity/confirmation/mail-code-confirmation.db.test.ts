@@ -86,6 +86,20 @@ describe('a code by mail confirms where there is nothing else', () => {
     expect((await here.get('/token')).statusCode).toBe(401);
   });
 
+  it('and is told how long to wait where none is mailed, by which the newest stays good', async () => {
+    await askForCode();
+    later(0.25);
+    const tooEarly = await here.post('/confirm/mail', undefined, { 'accept-language': 'en' });
+    expect([tooEarly.statusCode, tooEarly.headers['retry-after']]).toEqual([429, '15']);
+    expect(tooEarly.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'We have already mailed you a code. You can ask for the next one in 15 seconds.',
+    });
+    // With the one it signed in with.
+    expect(fixture.mailCodes).toHaveLength(2);
+    expect(await confirm(newest())).toBe('done');
+  });
+
   it('not when it was mailed to somebody else', async () => {
     await here.post('/mail-code/send', { email: BEN });
     await fixture.identity.settle();

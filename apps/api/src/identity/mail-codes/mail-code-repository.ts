@@ -1,7 +1,7 @@
 import {
   MAIL_CODE_MS,
+  mailCodePause,
   mailCodesOfTheDay,
-  maySendMailCode,
   MOST_WRONG_PER_MAIL_CODE,
 } from '@lifted/domain/identity/mail-code';
 import type { PoolClient } from 'pg';
@@ -35,17 +35,21 @@ interface NewCode {
   readonly now: Date;
 }
 
-/** Stores a code in place of the one before; false when no more may be sent now. The account is locked by the caller. */
+/**
+ * Stores a code in place of the one before, unless none may be sent yet: answers for how many milliseconds, 0 when it is stored.
+ * The account is locked by the caller.
+ */
 export async function storeCode(
   client: PoolClient,
   { uid, deviceId, codeHash, now }: NewCode,
-): Promise<boolean> {
+): Promise<number> {
   const { rows } = await client.query<{ readonly sent: readonly Date[] }>(
     'select sent_at as sent from studio.mail_codes where uid = $1 and device_id = $2',
     [uid, deviceId],
   );
   const sent = mailCodesOfTheDay(rows[0]?.sent ?? [], now);
-  if (!maySendMailCode(sent, now)) return false;
+  const pause = mailCodePause(sent, now);
+  if (pause > 0) return pause;
   await client.query(
     `insert into studio.mail_codes (uid, device_id, code_hash, expires_at, sent_at) values ($1, $2, $3, $4, $5)
      on conflict (uid, device_id) do update
@@ -53,7 +57,7 @@ export async function storeCode(
            wrong_tries = 0, used_at = null`,
     [uid, deviceId, codeHash, new Date(now.getTime() + MAIL_CODE_MS), [...sent, now]],
   );
-  return true;
+  return 0;
 }
 
 interface TriedCode {

@@ -12,24 +12,28 @@ import { codesLocked } from './mail-code-refusals.ts';
 
 const DIGITS = 6;
 
-/** Mails a new code in place of the one before; nothing to an unknown address, or when no more may be sent now. */
+/**
+ * Mails a new code in place of the one before, unless the address is unknown or none may be sent yet; answers for how many
+ * milliseconds that is, 0 in every other case.
+ */
 export async function sendCode(
   dependencies: IdentityDependencies,
   exchange: Exchange,
   { email, language }: { readonly email: string; readonly language: Language },
-): Promise<void> {
+): Promise<number> {
   const { pool, now, box, announceMailCode, wakeJobs } = dependencies;
   const deviceId = await deviceFor(dependencies, exchange, email);
-  const isWritten = await inTransaction(pool, async (client) => {
+  const pause = await inTransaction(pool, async (client) => {
     const owner = await lockCodeOwner(client, email);
-    if (owner === undefined) return false;
+    if (owner === undefined) return undefined;
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const codeHash = box.codeHash(code, codeOwner(email, deviceId));
-    const isStored = await storeCode(client, { uid: owner.uid, deviceId, codeHash, now: now() });
-    if (isStored) await announceMailCode(client, { email, name: owner.name, code, language, at: now() });
-    return isStored;
+    const left = await storeCode(client, { uid: owner.uid, deviceId, codeHash, now: now() });
+    if (left === 0) await announceMailCode(client, { email, name: owner.name, code, language, at: now() });
+    return left;
   });
-  if (isWritten) wakeJobs();
+  if (pause === 0) wakeJobs();
+  return pause ?? 0;
 }
 
 /** A code somebody typed, ready to be tried. */

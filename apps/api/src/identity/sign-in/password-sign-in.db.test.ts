@@ -71,6 +71,15 @@ describe('signing in with a password', () => {
     expect(rows).toEqual([{ days: '30' }]);
   });
 
+  it('works with a password however long ago it was set', async () => {
+    await fixture.database.pool.query(
+      `update identity."account" set "createdAt" = "createdAt" - interval '20 years',
+              "updatedAt" = "updatedAt" - interval '20 years' where "userId" = $1`,
+      [uid],
+    );
+    expect((await signIn('mia@lifted.example', PASSWORD)).statusCode).toBe(200);
+  });
+
   it('keeps neither the address nor the browser of a person', async () => {
     await signIn('mia@lifted.example', PASSWORD);
     const { rows } = await fixture.database.pool.query(

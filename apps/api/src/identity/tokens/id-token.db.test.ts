@@ -192,6 +192,14 @@ describe('roles', () => {
     });
   });
 
+  it('of somebody else are refused, which is noted with the account that asked', async () => {
+    await rolesOf(ben.uid, `Bearer ${await mia.browser.idToken()}`);
+    const lines = fixture.logged().trim().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ msg: 'answered', refusal: 'not_found', account: mia.uid }),
+    );
+  });
+
   it('of anybody are shown to the owner, and change at once', async () => {
     const { pool } = fixture.database;
     const email = 'olga@lifted.example';

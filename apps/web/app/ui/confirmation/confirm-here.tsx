@@ -1,20 +1,22 @@
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import type { TypedWay, Way } from '@lifted/client/session/confirmation/confirmation-ways.ts';
+import { keyOfWay, type TypedWay } from '@lifted/client/session/confirmation/confirmation-ways.ts';
 import {
   CONFIRMATION_WORDS,
   hintOfWay,
   nameOfWay,
   sendingWords,
 } from '@lifted/client/session/confirmation/confirmation-words.ts';
+import { useConfirmation, type Confirming } from '@lifted/client/session/confirmation/use-confirmation.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useLanguage, useWords } from '../../language.ts';
+import { usePasskeysHere } from '../../platform/passkeys-here.ts';
 import { focusOnArrival } from '../focus-on-arrival.ts';
 import { CodeForm } from '../forms/code-form.tsx';
 import styles from './confirm-here.module.css';
 import { PasswordForm } from './password-form.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 interface ConfirmHereProps {
   /** Why something was refused; null where that says nothing of what helps. */
@@ -28,7 +30,9 @@ interface ConfirmHereProps {
 
 /** Asks who it is for what needs a recent sign-in, in place; a new sign-in is the last way. */
 export function ConfirmHere({ refusal, text, backTo, onConfirmed }: ConfirmHereProps) {
-  const confirmation = useConfirmation(refusal, onConfirmed);
+  const api = useApiClient();
+  const hasPasskeys = usePasskeysHere();
+  const confirmation = useConfirmation({ api, hasPasskeys, refusal, onConfirmed });
   const { message, way, said, isBusy, takePasskey } = confirmation;
   const words = useWords(CONFIRMATION_WORDS);
   return (
@@ -41,14 +45,12 @@ export function ConfirmHere({ refusal, text, backTo, onConfirmed }: ConfirmHereP
         </Button>
       )}
       {way !== undefined && way.kind !== 'passkey' && (
-        <TypedForm key={keyOf(way)} way={way} confirmation={confirmation} />
+        <TypedForm key={keyOfWay(way)} way={way} confirmation={confirmation} />
       )}
       <OtherWays confirmation={confirmation} backTo={backTo} />
     </section>
   );
 }
-
-type Confirming = ReturnType<typeof useConfirmation>;
 
 interface OtherWaysProps {
   readonly confirmation: Confirming;
@@ -65,7 +67,7 @@ function OtherWays({ confirmation: { ways, way, isBusy, choose, takePasskey }, b
       {ways
         .filter((other) => other !== way)
         .map((other) => (
-          <li key={keyOf(other)}>
+          <li key={keyOfWay(other)}>
             <Button
               look="quiet"
               className={styles.way}
@@ -91,7 +93,7 @@ interface TypedFormProps {
 }
 
 /** The field for what is typed, below the button that sends a code where one has to be sent. */
-function TypedForm({ way, confirmation: { said, isBusy, send, show } }: TypedFormProps) {
+function TypedForm({ way, confirmation: { said, hasSent, isBusy, send, show } }: TypedFormProps) {
   const language = useLanguage();
   const words = CONFIRMATION_WORDS[language];
   const sending = sendingWords(way, language);
@@ -102,13 +104,8 @@ function TypedForm({ way, confirmation: { said, isBusy, send, show } }: TypedFor
   return (
     <>
       {sending !== null && (
-        <Button
-          look={said?.about === 'sent' ? 'outline' : 'signal'}
-          className={styles.fit}
-          disabled={isBusy}
-          onClick={() => send(way)}
-        >
-          {sending.send}
+        <Button look={hasSent(way) ? 'outline' : 'signal'} className={styles.fit} onClick={() => send(way)}>
+          {hasSent(way) ? sending.sendAgain : sending.send}
         </Button>
       )}
       {said?.about === 'sent' && sending !== null && <Notice tone="success">{sending.sent}</Notice>}
@@ -124,10 +121,6 @@ function TypedForm({ way, confirmation: { said, isBusy, send, show } }: TypedFor
       />
     </>
   );
-}
-
-function keyOf(way: Way): string {
-  return way.kind === 'factor' ? way.factor.id : way.kind;
 }
 
 /** The button it answers may be further down. A field in it takes the focus after it. */

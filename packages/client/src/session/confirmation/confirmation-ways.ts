@@ -31,6 +31,11 @@ function typedWaysOf({ problem, prompt }: ApiProblem): readonly TypedWay[] {
   return prompt.acceptsBackupCode ? [...factors, { kind: 'backup_code' }] : factors;
 }
 
+/** What tells one way from the others. */
+export function keyOfWay(way: Way): string {
+  return way.kind === 'factor' ? way.factor.id : way.kind;
+}
+
 /** The request that shows it to the server. */
 export function requestOf(way: TypedWay, typed: string) {
   switch (way.kind) {

@@ -14,6 +14,7 @@ interface ConfirmationWords {
   readonly mailHint: string;
   readonly sendTo: (phone: string) => string;
   readonly sent: string;
+  readonly sendAgain: string;
   readonly sendMail: string;
   readonly mailed: string;
   readonly useBackupCode: string;
@@ -21,12 +22,16 @@ interface ConfirmationWords {
   readonly useMailCode: string;
   readonly usePasskey: string;
   readonly passkeyLead: string;
-  readonly use: (way: string) => string;
+  readonly useApp: (app: string) => string;
+  readonly usePhone: (phone: string) => string;
   readonly confirm: string;
   readonly confirming: string;
   readonly cancel: string;
   readonly signInAgain: string;
 }
+
+/** 'your authenticator app 2': the number distinguishes several apps. */
+const yourApp = (app: string) => `your ${app.charAt(0).toLowerCase()}${app.slice(1)}`;
 
 export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
   en: {
@@ -37,10 +42,11 @@ export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     backupCode: 'Backup code',
     backupHint: 'One of the codes you saved. Each works once.',
     phoneHint: 'The 6 digits from the text message.',
-    appHint: (app) => `The 6 digits your ${app} shows.`,
+    appHint: (app) => `The 6 digits ${yourApp(app)} shows.`,
     mailHint: 'The 6 digits from the newest email.',
     sendTo: (phone) => `Send a code to ${phone}`,
     sent: 'We’ve sent you a code. It is valid for 5 minutes.',
+    sendAgain: 'Send a new code',
     sendMail: 'Email me a code',
     mailed: 'A code is on its way to your mailbox. It is valid for 10 minutes.',
     useBackupCode: 'Use a backup code',
@@ -49,7 +55,8 @@ export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     usePasskey: 'Use a passkey',
     passkeyLead:
       'To make sure it’s you, use your passkey. Your device asks for your fingerprint, your face or its PIN.',
-    use: (way) => `Use ${way}`,
+    useApp: (app) => `Use ${yourApp(app)}`,
+    usePhone: (phone) => `Use a text message to ${phone}`,
     confirm: 'Confirm',
     confirming: 'Confirming …',
     cancel: 'Cancel',
@@ -67,6 +74,7 @@ export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     mailHint: 'Die 6 Ziffern aus der neuesten Mail.',
     sendTo: (phone) => `Code an ${phone} senden`,
     sent: 'Wir haben dir einen Code geschickt. Er gilt 5 Minuten.',
+    sendAgain: 'Neuen Code schicken',
     sendMail: 'Code per Mail schicken',
     mailed: 'Ein Code ist auf dem Weg in dein Postfach. Er gilt 10 Minuten.',
     useBackupCode: 'Ersatzcode verwenden',
@@ -75,7 +83,8 @@ export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     usePasskey: 'Passkey verwenden',
     passkeyLead:
       'Damit wir sicher sind, dass du es bist, nimm deinen Passkey. Dein Gerät fragt nach Fingerabdruck, Gesicht oder seiner PIN.',
-    use: (way) => `${way} verwenden`,
+    useApp: (app) => `${app} verwenden`,
+    usePhone: (phone) => `SMS an ${phone} verwenden`,
     confirm: 'Bestätigen',
     confirming: 'Wird bestätigt …',
     cancel: 'Abbrechen',
@@ -88,7 +97,9 @@ export function nameOfWay(way: Way, language: Language): string {
   const words = CONFIRMATION_WORDS[language];
   switch (way.kind) {
     case 'factor':
-      return words.use(factorNameIn(language, way.factor.name));
+      return way.factor.kind === 'phone'
+        ? words.usePhone(way.factor.name)
+        : words.useApp(factorNameIn(language, way.factor.name));
     case 'password':
       return words.usePassword;
     case 'passkey':
@@ -102,12 +113,12 @@ export function nameOfWay(way: Way, language: Language): string {
   }
 }
 
-/** What the button says that sends a code, and what is said once it is on its way; null where none is sent. */
+/** What the button says that sends a code, at first and then, and what is said once it is on its way; null where none is sent. */
 export function sendingWords(way: Way, language: Language) {
-  const words = CONFIRMATION_WORDS[language];
-  if (way.kind === 'mail_code') return { send: words.sendMail, sent: words.mailed };
+  const { sendMail, mailed, sendTo, sent, sendAgain } = CONFIRMATION_WORDS[language];
+  if (way.kind === 'mail_code') return { send: sendMail, sendAgain, sent: mailed };
   if (way.kind !== 'factor' || way.factor.kind !== 'phone') return null;
-  return { send: words.sendTo(way.factor.name), sent: words.sent };
+  return { send: sendTo(way.factor.name), sendAgain, sent };
 }
 
 /** What helps to find what is typed; undefined where nobody has to look for it. */
