@@ -47,3 +47,42 @@ test(
     expect(rows).toEqual([{ weight: 60, reps: 5, isWrittenDown: true }]);
   },
 );
+
+test(
+  'a correction that got no answer is one correction, whatever is typed before it is sent again',
+  { tag: ['@once', '@act'] },
+  async ({ page, database, nextMember, surprises }) => {
+    surprises.expectError(/Failed to load resource/);
+    const { pool } = database;
+    const { id } = await addClass(database, { start: new Date(Date.now() - DAY_MS), capacity: 14 });
+    const { email } = await nextMember();
+    await pool.query(
+      `insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
+       select $1, number, $2, now() - interval '2 days', true from studio.customers where email = $3`,
+      [randomUUID(), id, email],
+    );
+    await signInToDesk(page, `/desk/classes/${id}/training`, 'desk@lifted.example');
+    const result = page.getByRole('button', { name: /^Correct / }).first();
+    await result.click();
+    const dialog = page.getByRole('dialog');
+    await page.route(
+      '**/set-entries',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByLabel('Set 1, weight').fill('60');
+    await dialog.getByLabel('Set 1, reps').fill('5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Set 1, weight').fill('62.5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(result).toContainText('62.5');
+    await result.click();
+    await expect(dialog.getByLabel('Set 1, weight')).toHaveValue('62.5');
+    await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(0);
+  },
+);

@@ -81,7 +81,8 @@ export async function tellTooFew(
     );
     for (const { key, firstName, email, language, reader } of await peopleOfClass(client, found.id, now)) {
       const { missing, decidedAt } = decision;
-      const occasion = `${key}-${now.getTime()}`;
+      // A class that is moved the instant its people were told is told of once more.
+      const occasion = `${key}-${studioClass.start.getTime()}-${now.getTime()}`;
       const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
       await tellAboutClass(client, {
         reader,

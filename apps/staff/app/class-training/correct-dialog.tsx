@@ -1,4 +1,5 @@
 import type { ClassTraining, correctSets } from '@lifted/contract/desk/desk-floor';
+import type { SetEntry } from '@lifted/contract/floor/set-entries';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
@@ -13,7 +14,14 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { toasts } from '../parts/toast-manager.ts';
 import type { ExerciseGlance } from './class-glance.ts';
-import { correctionsOf, fieldsOf, readFields, withValue, type SetFields } from './corrected-sets.ts';
+import {
+  afterAnswers,
+  correctionsOf,
+  fieldsOf,
+  readFields,
+  withValue,
+  type SetFields,
+} from './corrected-sets.ts';
 import styles from './training.module.css';
 import { TRAINING_WORDS } from './training-words.ts';
 
@@ -29,6 +37,8 @@ interface CorrectDialogProps extends Corrected {
   readonly training: ClassTraining;
   readonly close: () => void;
 }
+
+const SERVER_FAULT = 500;
 
 /** The sets of one person and exercise, to be corrected (studio operations, section 3). */
 export function CorrectDialog({ training, customerId, name, glance, close }: CorrectDialogProps) {
@@ -52,6 +62,7 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
       point,
     ),
   );
+  const [unanswered, setUnanswered] = useState<readonly SetEntry[]>([]);
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,14 +74,15 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
   };
 
   const send = async () => {
-    const entries = correctionsOf(sets, {
+    const correcting = {
       classId: shown.id,
       exerciseId: exercise.exercise_id,
       exerciseNumber: planned.exercise_number,
       usual,
       now: timeNow(),
       newId: () => crypto.randomUUID(),
-    });
+    };
+    const entries = correctionsOf(sets, { ...correcting, unanswered });
     if (entries.length === 0) return close();
     setIsSending(true);
     try {
@@ -79,14 +91,20 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
         body: { entries },
       });
       await queries.invalidateQueries();
+      setUnanswered([]);
+      const answered = afterAnswers(sets, answers);
+      setSets(answered);
       const reason = answers.find((answer) => answer.refusal !== null)?.refusal;
-      if (reason == null) {
+      const holds = correctionsOf(answered, { ...correcting, unanswered: [] }).length === 0;
+      if (reason == null && holds) {
         toasts.add({ title: words.corrected(name), type: 'done' });
         return close();
       }
-      setRefusal(reason === 'correction_over' ? words.correctionOver : words.notTaken);
+      if (reason == null) setRefusal(words.enteredBeside);
+      else setRefusal(reason === 'correction_over' ? words.correctionOver : words.notTaken);
     } catch (failure) {
       if (!(failure instanceof ApiProblem || failure instanceof ApiUnreachable)) throw failure;
+      if (!(failure instanceof ApiProblem && failure.status < SERVER_FAULT)) setUnanswered(entries);
       setRefusal(failure.message);
     }
     setIsSending(false);

@@ -1,7 +1,14 @@
 import type { SetCell } from '@lifted/contract/floor/set-entries';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { describe, expect, it } from 'vitest';
-import { correctionsOf, fieldsOf, readFields, withValue, type SetFields } from './corrected-sets.ts';
+import {
+  afterAnswers,
+  correctionsOf,
+  fieldsOf,
+  readFields,
+  withValue,
+  type SetFields,
+} from './corrected-sets.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -22,6 +29,7 @@ const correcting = (usual: 'external' | 'bodyweight' = 'external') => {
     usual,
     now: NOW,
     newId: () => `new-${(made += 1)}`,
+    unanswered: [],
   };
 };
 const typed = (weight: string, reps: string): SetFields => ({
@@ -130,4 +138,61 @@ describe('what is sent', () => {
       { lifted: { weight: 60, reps: 8 }, base: 'e1', settles: ['m1'] },
     ]);
   });
+});
+
+describe('what got no answer', () => {
+  const fields = () => fieldsOf([cell(1, { weight: 60, reps: 8 }), cell(2, { weight: 60, reps: 8 })], 2, '.');
+  const typing = (weights: readonly string[]) =>
+    fields().map((one, at) => ({ ...one, weight: weights[at] ?? one.weight }));
+
+  it('is sent again as it was, so that a studio that has it takes it once', () => {
+    const unanswered = correctionsOf(typing(['65']), correcting());
+    expect(correctionsOf(typing(['65']), { ...correcting(), unanswered })).toEqual(unanswered);
+  });
+
+  it('comes before what was typed since, which is made on it', () => {
+    const again = { ...correcting(), newId: () => 'later' };
+    const unanswered = correctionsOf(typing(['65', '65']), correcting());
+    const sent = correctionsOf(typing(['65', '70']), { ...again, unanswered });
+    expect(sent.map(({ id, base, lifted }) => [id, base, lifted?.weight])).toEqual([
+      ['new-1', 'e1', 65],
+      ['new-2', 'e2', 65],
+      ['later', 'new-2', 70],
+    ]);
+    const back = correctionsOf(typing(['60']), { ...again, unanswered: unanswered.slice(0, 1) });
+    expect(back.map(({ id, base, lifted }) => [id, base, lifted?.weight])).toEqual([
+      ['new-1', 'e1', 65],
+      ['later', 'new-1', 60],
+    ]);
+  });
+});
+
+it('is made on what the studio has taken, after a part of it was refused', () => {
+  const sets = fieldsOf([cell(1, { weight: 60, reps: 8 }), cell(2, { weight: 60, reps: 8 })], 2, '.').map(
+    (one) => ({ ...one, weight: '65' }),
+  );
+  const taken = {
+    ...cell(1, null),
+    current: { entry: 'new-1', author: 'desk', lifted: { weight: 65, reps: 8 } },
+  } as const;
+  const answered = afterAnswers(sets, [
+    { id: 'new-1', outcome: 'current', refusal: null, cell: taken },
+    { id: 'new-2', outcome: 'refused', refusal: 'not_in_class', cell: null },
+  ]);
+  expect(correctionsOf(answered, correcting()).map(({ set_number }) => set_number)).toEqual([2]);
+});
+
+it('is made on what somebody else entered meanwhile, where it is shown beside that', () => {
+  const [first] = fieldsOf([cell(1, { weight: 60, reps: 8 })], 1, '.');
+  if (first === undefined) throw new Error('A set was entered.');
+  const beside = cell(1, { weight: 62.5, reps: 8 }, [
+    { entry: 'new-1', author: 'desk', lifted: { weight: 65, reps: 8 } },
+  ]);
+  const answered = afterAnswers(
+    [{ ...first, weight: '65' }],
+    [{ id: 'new-1', outcome: 'other', refusal: null, cell: beside }],
+  );
+  expect(correctionsOf(answered, correcting())).toMatchObject([
+    { lifted: { weight: 65 }, base: 'e1', settles: ['new-1'] },
+  ]);
 });

@@ -1,7 +1,8 @@
 /** Sets of one person and exercise as somebody corrects them: fields of text, and what of them is sent. */
-import type { SetCell, SetEntry, SetValue } from '@lifted/contract/floor/set-entries';
+import type { EntryAnswer, SetCell, SetEntry, SetValue } from '@lifted/contract/floor/set-entries';
 import { loadKindOf, ofKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
-import { FIRST_WARM_UP_NUMBER, isSameSet, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { FIRST_WARM_UP_NUMBER, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { saysTheSame } from '@lifted/domain/training/set-cell';
 
 /** A set with the text of its fields; both empty: not lifted. */
 export interface SetFields {
@@ -67,30 +68,49 @@ interface Correcting {
   readonly usual: LoadKind;
   readonly now: Date;
   readonly newId: () => string;
+  /** What was sent before and got no answer: the studio may have it or not. */
+  readonly unanswered: readonly SetEntry[];
 }
 
-/** What is sent: the sets that say something else than before, and those somebody decided about. */
+/**
+ * What is sent: the sets that say something else than before, and those somebody decided about. What got no answer goes
+ * first, as it was, so that it is the same entry to a studio that has it; what is typed since is made on it.
+ */
 export function correctionsOf(sets: readonly SetFields[], correcting: Correcting): SetEntry[] {
-  return sets.flatMap((fields): SetEntry[] => {
-    const read = readFields(fields, correcting.usual);
-    if ('fault' in read) return [];
-    const { cell, number, isDecided } = fields;
-    const before = cell?.current?.lifted ?? null;
-    const isSame =
-      before === null || read.lifted === null ? before === read.lifted : isSameSet(before, read.lifted);
-    if (isSame && !isDecided) return [];
-    return [
-      {
-        id: correcting.newId(),
-        workout_id: correcting.classId,
-        exercise_id: correcting.exerciseId,
-        exercise_number: correcting.exerciseNumber,
-        set_number: number,
-        lifted: read.lifted,
-        base: cell?.current?.entry ?? null,
-        settles: (cell?.others ?? []).map(({ entry }) => entry),
-        made_at: correcting.now.toISOString(),
-      },
-    ];
+  return sets.flatMap((fields) => {
+    const sent = correcting.unanswered.filter((entry) => entry.set_number === fields.number);
+    const last = sent.at(-1);
+    const made = correctionOf(fields, last ?? null, correcting);
+    return made === null ? sent : [...sent, made];
+  });
+}
+
+/** What the fields say that was not said before, by the studio's answer or in what was sent `last`; null: nothing. */
+function correctionOf(fields: SetFields, last: SetEntry | null, correcting: Correcting): SetEntry | null {
+  const { cell, number, isDecided } = fields;
+  const read = readFields(fields, correcting.usual);
+  if ('fault' in read) return null;
+  const shown = cell?.current ?? null;
+  const isSame = saysTheSame(last === null ? shown : last, read);
+  if (isSame && (last !== null || !isDecided)) return null;
+  return {
+    id: correcting.newId(),
+    workout_id: correcting.classId,
+    exercise_id: correcting.exerciseId,
+    exercise_number: correcting.exerciseNumber,
+    set_number: number,
+    lifted: read.lifted,
+    base: last?.id ?? shown?.entry ?? null,
+    settles: (cell?.others ?? []).map(({ entry }) => entry),
+    made_at: correcting.now.toISOString(),
+  };
+}
+
+/** The fields after an answer: a set that was taken is what the studio says it is now, and its text stays as it was typed. */
+export function afterAnswers(sets: readonly SetFields[], answers: readonly EntryAnswer[]): SetFields[] {
+  const cells = answers.flatMap(({ cell }) => cell ?? []);
+  return sets.map((fields) => {
+    const cell = cells.findLast((one) => one.set_number === fields.number);
+    return cell === undefined ? fields : { ...fields, cell, isDecided: false };
   });
 }

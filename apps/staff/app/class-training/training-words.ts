@@ -41,6 +41,8 @@ interface TrainingWords {
   readonly use: (value: string, author: string) => string;
   readonly corrected: (person: string) => string;
   readonly notTaken: string;
+  /** Somebody entered another value while the dialog was open. */
+  readonly enteredBeside: string;
   readonly cancel: string;
   readonly save: string;
 }
@@ -82,6 +84,8 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     use: (value, author) => `Use ${value} (${author})`,
     corrected: (person) => `Corrected for ${person}.`,
     notTaken: 'This cannot be entered in this class any more. Please load the page again.',
+    enteredBeside:
+      'Somebody has entered another value meanwhile. What the fields say holds once you save again.',
     cancel: 'Cancel',
     save: 'Save',
   },
@@ -132,6 +136,8 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     use: (value, author) => `${value} nehmen (${author})`,
     corrected: (person) => `Für ${person} korrigiert.`,
     notTaken: 'In diesem Kurs lässt sich das nicht mehr eintragen. Lade die Seite bitte neu.',
+    enteredBeside:
+      'Inzwischen hat jemand einen anderen Wert eingetragen. Was in den Feldern steht, gilt, wenn du noch einmal speicherst.',
     cancel: 'Abbrechen',
     save: 'Speichern',
   },

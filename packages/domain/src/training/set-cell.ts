@@ -64,7 +64,10 @@ function becomesCurrent(current: SetValue, others: readonly SetValue[]) {
 }
 
 /** Whether two values say the same; nothing entered says the same as a value taken back. */
-export function saysTheSame(one: SetValue | null, other: SetValue | null): boolean {
+export function saysTheSame(
+  one: Pick<SetValue, 'lifted'> | null,
+  other: Pick<SetValue, 'lifted'> | null,
+): boolean {
   const [left, right] = [one?.lifted ?? null, other?.lifted ?? null];
   if (left === null || right === null) return left === right;
   return isSameSet(left, right);

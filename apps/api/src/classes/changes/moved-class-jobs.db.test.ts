@@ -83,6 +83,15 @@ describe('too few bookings of a class that is moved', () => {
     expect(await mails('class_too_few')).toHaveLength(2);
   });
 
+  it('are told again where it is moved the instant they were told', async () => {
+    await run(notice);
+    await moveTo(after(START, { minutes: -30 }), notice);
+    expect(await mails('class_too_few')).toEqual([
+      expect.stringContaining('by 15:30'),
+      expect.stringContaining('by 15:00'),
+    ]);
+  });
+
   it.each([
     ['later', after(START, { hours: 2 })],
     ['earlier', after(START, { hours: -1 })],

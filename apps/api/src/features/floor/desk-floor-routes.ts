@@ -80,13 +80,15 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
       inBookingTransaction(pool, async (client) => {
         const at = now();
         const by = await authorOf(client, caller, new Set(body.entries.map((entry) => entry.workout_id)));
+        const known = await knownEntries(client, body.entries);
         const answers = await enterSets(
           client,
           body.entries.map((entry) => arrivedEntry(entry, { ...by, customerId: personId, deviceId: null })),
           at,
         );
         const refused = new Set(answers.flatMap(({ id, outcome }) => (outcome === 'refused' ? [id] : [])));
-        const taken = body.entries.filter(({ id }) => !refused.has(id));
+        // What was sent again is written down already.
+        const taken = body.entries.filter(({ id }) => !refused.has(id) && !known.has(id.toLowerCase()));
         for (const workoutId of new Set(taken.map((entry) => entry.workout_id))) {
           await recordChange(client, {
             at,
@@ -101,6 +103,17 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
         return answers;
       }),
   });
+}
+
+async function knownEntries(
+  client: PoolClient,
+  entries: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from studio.set_entries where id = any ($1)',
+    [entries.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): void {

@@ -238,6 +238,31 @@ describe('a member’s own workout', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is corrected once at the desk, however often what was taken in part is sent again', async () => {
+    const correct = async (...entries: FloorSetEntry[]) =>
+      outcomes(
+        (
+          await floor.call<EntryAnswer[]>('POST', '/desk/people/mia/set-entries', 'desk', {
+            entries: entries.map(own),
+          })
+        ).body,
+      );
+    const { pool } = floor.database;
+    const [refused, taken] = [floorEntry({ exercise_id: 'unknown' }), floorEntry()];
+    expect(await correct(refused, taken)).toEqual(['unknown_exercise', 'current']);
+    const later = floorEntry({ base: taken.id, lifted: { reps: 8, weight: 62.5 } });
+    expect(await correct(refused, taken, later)).toEqual(['unknown_exercise', 'current', 'current']);
+    expect(await correct(taken, later)).toEqual(['current', 'current']);
+    expect(await stored()).toMatchObject([{ weight: 62.5, reps: 8 }]);
+    const { rows: entries } = await pool.query('select from studio.set_entries');
+    expect(entries).toHaveLength(2);
+    const { rows: written } = await pool.query(
+      `select after->'entries' as entries from studio.audit_log where after->'entries' ?| $1 order by id`,
+      [[taken.id, later.id]],
+    );
+    expect(written).toEqual([{ entries: [taken.id] }, { entries: [later.id] }]);
+  });
+
   it('is corrected at the desk by the coach of the class for two days, and by no other coach', async () => {
     const { pool } = floor.database;
     await pool.query(
