@@ -78,7 +78,7 @@ function ClassLines({ one }: { readonly one: WeekClass }) {
       </span>{' '}
       <span className={styles.name}>{one.timer_name}</span>{' '}
       <span className={styles.who}>
-        {one.coach_first_name}, {one.location_name}
+        {one.coach_first_name}, {one.room}
       </span>{' '}
       {one.is_canceled && <span className={styles.warning}>{words.canceled}</span>}{' '}
       {one.waiting > 0 && <span className={styles.note}>{words.waiting(one.waiting)}</span>}{' '}
