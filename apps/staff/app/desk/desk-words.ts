@@ -51,16 +51,6 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     ways: [
       { to: '/workouts', text: 'Timetable', note: 'The week’s classes and their free places' },
       { to: '/wod', text: 'Workout of the Day', note: 'What we train today' },
-      {
-        to: '/dashboard',
-        text: 'Your dashboard',
-        note: 'Your own training, if you train here too',
-      },
-      {
-        to: '/security',
-        text: 'Security',
-        note: 'Second step, your devices',
-      },
     ],
   },
   de: {
@@ -89,16 +79,6 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     ways: [
       { to: '/de/workouts', text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
       { to: '/de/wod', text: 'Workout des Tages', note: 'Was wir heute trainieren' },
-      {
-        to: '/de/dashboard',
-        text: 'Dein Dashboard',
-        note: 'Dein Training, wenn du auch hier trainierst',
-      },
-      {
-        to: '/de/security',
-        text: 'Sicherheit',
-        note: 'Zweiter Schritt, deine Geräte',
-      },
     ],
   },
 };
