@@ -250,7 +250,7 @@ function OpenDialog({ shown, open, close }: OpenDialogProps) {
 function whenAndWhere(shown: DeskClass, language: Language): string {
   const { fields, coach_first_name: coach, location_name: room, end_datetime: end } = shown;
   const time = `${fields.time}–${berlinTime(new Date(end))}${language === 'de' ? ' Uhr' : ''}`;
-  return [longDate(fields.day, language), time, coach, room].join(' · ');
+  return [longDate(fields.day, language), time, coach, room].join('\u00a0· ');
 }
 
 function checkInNote(
@@ -287,7 +287,7 @@ function Counts({ shown }: { readonly shown: DeskClass }) {
     <ul className={styles.counts}>
       {stateWords.length > 0 && (
         <li className={styles.state} data-state={state}>
-          {stateWords.join(' · ')}
+          {stateWords.join('\u00a0· ')}
         </li>
       )}
       {about.map((one) => (

@@ -130,7 +130,7 @@ const Person = memo(function Person({
             </span>
           ))}
           <span className={styles.about}>
-            {[row.partner_name, row.reference, row.product_name].filter(Boolean).join(' · ')}
+            {[row.partner_name, row.reference, row.product_name].filter(Boolean).join('\u00a0· ')}
           </span>
         </button>
       </div>

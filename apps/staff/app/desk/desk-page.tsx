@@ -1,9 +1,9 @@
 import { Card } from '@lifted/design/layout/card.tsx';
-import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { longDate } from '@lifted/domain/language/date-words';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { SortedClasses } from '../today/sorted-classes.tsx';
 import { TODAY_WORDS } from '../today/today-words.ts';
@@ -39,7 +39,11 @@ export function DeskPage() {
         </Card>
       </div>
       <Card heading={words.waysOn}>
-        <LinkRows rows={words.ways.map((way) => ({ ...way, leavesApp: true }))} />
+        <Rows>
+          {words.ways.map(({ to, text, note }) => (
+            <Row key={to} name={text} about={[note]} to={to} leavesApp />
+          ))}
+        </Rows>
       </Card>
     </SectionPage>
   );

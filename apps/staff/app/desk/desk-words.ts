@@ -9,7 +9,7 @@ interface DeskWords {
   readonly firstDeadline: (day: string) => string;
   readonly fees: (count: number) => string;
   readonly followUps: (count: number) => string;
-  readonly visitors: (count: number) => string;
+  readonly visitor: (name: string) => string;
   readonly applications: (count: number) => string;
   readonly mails: (count: number) => string;
   readonly missingFacts: string;
@@ -30,12 +30,11 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     waiting: 'To do',
     nothingWaits: 'Nothing to do. Good.',
     declarations: (count) =>
-      count === 1 ? '1 cancellation or withdrawal' : `${count} cancellations and withdrawals`,
+      count === 1 ? '1 termination or withdrawal' : `${count} terminations and withdrawals`,
     firstDeadline: (day) => `First deadline ${day}`,
     fees: (count) => (count === 1 ? '1 fee to decide' : `${count} fees to decide`),
     followUps: (count) => (count === 1 ? '1 visitor to follow up' : `${count} visitors to follow up`),
-    visitors: (count) =>
-      count === 1 ? '1 visitor is expected today' : `${count} visitors are expected today`,
+    visitor: (name) => `${name} comes to try a class`,
     applications: (count) => (count === 1 ? '1 application as a coach' : `${count} applications as a coach`),
     missingFacts: 'Missing legal facts',
     webhooksOff: (count) =>
@@ -52,16 +51,6 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     ways: [
       { to: '/workouts', text: 'Timetable', note: 'The week’s classes and their free places' },
       { to: '/wod', text: 'Workout of the Day', note: 'What we train today' },
-      {
-        to: '/dashboard',
-        text: 'Your dashboard',
-        note: 'Your own training, if you train here too',
-      },
-      {
-        to: '/security',
-        text: 'Security',
-        note: 'Second step, your devices',
-      },
     ],
   },
   de: {
@@ -74,7 +63,7 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     firstDeadline: (day) => `Erste Frist ${day}`,
     fees: (count) => (count === 1 ? 'Über 1 Gebühr entscheiden' : `Über ${count} Gebühren entscheiden`),
     followUps: (count) => (count === 1 ? 'Bei 1 Gast nachfassen' : `Bei ${count} Gästen nachfassen`),
-    visitors: (count) => (count === 1 ? '1 Gast kommt heute' : `${count} Gäste kommen heute`),
+    visitor: (name) => `${name} kommt zum Probetraining`,
     applications: (count) => (count === 1 ? '1 Bewerbung als Coach' : `${count} Bewerbungen als Coach`),
     missingFacts: 'Fehlende Pflichtangaben',
     webhooksOff: (count) =>
@@ -90,16 +79,6 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     ways: [
       { to: '/de/workouts', text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
       { to: '/de/wod', text: 'Workout des Tages', note: 'Was wir heute trainieren' },
-      {
-        to: '/de/dashboard',
-        text: 'Dein Dashboard',
-        note: 'Dein Training, wenn du auch hier trainierst',
-      },
-      {
-        to: '/de/security',
-        text: 'Sicherheit',
-        note: 'Zweiter Schritt, deine Geräte',
-      },
     ],
   },
 };

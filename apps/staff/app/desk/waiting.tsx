@@ -33,11 +33,25 @@ export function Waiting() {
         {(today) => {
           const counted = countedLines(today, words, language);
           const silent = today.desk?.silent_tablets ?? [];
+          const visitors = today.desk?.visitors_today ?? [];
           const isQuiet =
-            counted.length + silent.length + today.open_rosters.length + today.at_risk.length === 0;
+            counted.length +
+              visitors.length +
+              silent.length +
+              today.open_rosters.length +
+              today.at_risk.length ===
+            0;
           if (isQuiet) return <p>{words.nothingWaits}</p>;
           return (
             <Rows>
+              {visitors.map((one) => (
+                <Row
+                  key={one.id}
+                  name={words.visitor(one.name)}
+                  about={[one.timer_name, momentWords(new Date(one.start_datetime), language)]}
+                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.class_id)}`)}
+                />
+              ))}
               {counted.map(({ name, about, to }) => (
                 <Row key={name} name={name} about={[about]} to={addressIn(language, to)} />
               ))}
@@ -116,7 +130,6 @@ function deskLines(
       about: null,
       to: '/desk/inbox',
     },
-    { count: desk.visitors_today, name: words.visitors(desk.visitors_today), about: null, to: '/desk/inbox' },
     { count: desk.applications, name: words.applications(desk.applications), about: null, to: '/desk/inbox' },
     {
       count: desk.mails_given_up,

@@ -6,6 +6,8 @@ interface FeesWords {
   readonly lead: string;
   readonly state: string;
   readonly states: Readonly<Record<DeskFee['state'], string>>;
+  /** Of one fee. */
+  readonly objected: string;
   readonly kinds: Readonly<Record<DeskFee['kind'], string>>;
   readonly none: string;
   readonly sum: (count: number, amount: string) => string;
@@ -39,6 +41,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
       waived: 'Waived',
       dropped: 'Dropped',
     },
+    objected: 'Objected to',
     kinds: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
     none: 'No fees here.',
     sum: (count, amount) => (count === 1 ? `1 fee, ${amount}` : `${count} fees, ${amount} in all`),
@@ -69,6 +72,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
       waived: 'Erlassen',
       dropped: 'Entfallen',
     },
+    objected: 'Widersprochen',
     kinds: { late_cancellation: 'Zu spät abgesagt', no_show: 'Nicht gekommen' },
     none: 'Hier sind keine Gebühren.',
     sum: (count, amount) => (count === 1 ? `1 Gebühr, ${amount}` : `${count} Gebühren, zusammen ${amount}`),

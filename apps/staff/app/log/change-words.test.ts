@@ -1,7 +1,6 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
 import { expect, it } from 'vitest';
 import { differencesOf, whatWords } from './change-words.ts';
-import { LOG_WORDS } from './log-words.ts';
 
 const CHANGE: DeskChange = {
   id: '1',
@@ -48,9 +47,50 @@ it('shows what differs by names and words, and leaves out ids that nobody is cal
   const before = { coach_id: 'c1', capacity: 14, is_beyond: false, booking_id: '7e1f', branch_ids: ['b1'] };
   const after = { coach_id: 'c2', capacity: 14, is_beyond: true, booking_id: null, branch_ids: ['b1', 'b2'] };
   const names = { c1: 'Jana', c2: 'Ben', b1: 'Mitte', b2: 'Wedding' };
-  expect(differencesOf({ before, after, names }, LOG_WORDS.en)).toEqual([
+  expect(differencesOf({ before, after, names }, 'en')).toEqual([
     { name: 'Coach', before: 'Jana', after: 'Ben' },
     { name: 'Beyond capacity', before: 'no', after: 'yes' },
     { name: 'Branches', before: 'Mitte', after: 'Mitte, Wedding' },
   ]);
+});
+
+it('tells days, times, amounts, weekdays and states as everywhere else', () => {
+  const before = { day: '2026-11-28', weekday: 5, cents: 14_900, state: 'objected', visible_from: null };
+  const after = {
+    day: '2026-11-29',
+    weekday: 6,
+    cents: 15_900,
+    state: 'waived',
+    visible_from: '2026-11-28T18:00:00+01:00',
+  };
+  const shown = (language: 'en' | 'de') =>
+    differencesOf({ before, after, names: {} }, language).map((one) =>
+      `${one.name}: ${one.before ?? '–'} → ${one.after ?? '–'}`.replaceAll('\u00a0', ' '),
+    );
+  expect(shown('en')).toEqual([
+    'Day: Sat 28 November 2026 → Sun 29 November 2026',
+    'Weekday: Saturday → Sunday',
+    'Price: €149.00 → €159.00',
+    'State: objected to → waived',
+    'Visible from: – → Sat 28 November 2026, 18:00',
+  ]);
+  expect(shown('de')).toEqual([
+    'Tag: Sa 28. November 2026 → So 29. November 2026',
+    'Wochentag: Samstag → Sonntag',
+    'Preis: 149,00 € → 159,00 €',
+    'Stand: widersprochen → erlassen',
+    'Sichtbar ab: – → Sa 28. November 2026, 18:00 Uhr',
+  ]);
+});
+
+it('counts what a merge moved, and keeps to itself how it is taken back', () => {
+  const after = { kept: 'm-300', gone: 'm-400', was_enabled: true, bookings: ['7e1f', '7e20'], notes: [] };
+  expect(differencesOf({ before: null, after, names: {} }, 'en')).toEqual([
+    { name: 'Bookings', before: null, after: '2' },
+  ]);
+});
+
+it('calls closed days by their reason and days', () => {
+  const after = { from_day: '2026-12-24', until_day: '2026-12-26', reason: 'Christmas' };
+  expect(told({ about: null, subject: 'closure 1', after })).toBe('Christmas, 24–26 Dec');
 });

@@ -1,8 +1,11 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
-import { berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { longDate } from '@lifted/domain/language/date-words';
+import { addDays, berlinInstant, isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { dayInWords } from '@lifted/domain/language/civil-words';
+import { longDate, shortDateRange, shortWeekdayName, weekdayName } from '@lifted/domain/language/date-words';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
-import { momentWords } from '@lifted/domain/language/moment-words';
+import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { COUNTED_FIELDS, FIELD_WORDS, UNSHOWN_FIELDS } from './logged-fields.ts';
 
 /** Whom and what a change was about: a name, a class with its start, or both. */
 export function whatWords(change: DeskChange, language: Language): string {
@@ -30,7 +33,7 @@ function thingWords(
   const fields = after ?? before ?? {};
   // Of a person these are the name that is shown already.
   const name = fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields) : null);
-  return typeof name === 'string' ? withStart(name, fields, language) : '';
+  return typeof name === 'string' ? withStart(name, fields, language) : closedDays(fields, language);
 }
 
 type LoggedFields = Readonly<Record<string, unknown>>;
@@ -46,6 +49,14 @@ function withStart(name: string, { day, time }: LoggedFields, language: Language
     : name;
 }
 
+/** Closed days have no name of their own. */
+function closedDays({ from_day: from, until_day: until, reason }: LoggedFields, language: Language): string {
+  if (typeof from !== 'string' || typeof until !== 'string' || typeof reason !== 'string') return '';
+  return isCivilDate(from) && isCivilDate(until)
+    ? `${reason}, ${shortDateRange(from, until, language)}`
+    : reason;
+}
+
 function classWords(name: string, start: Date, language: Language): string {
   return `${name}, ${momentWords(start, language)}`;
 }
@@ -56,36 +67,63 @@ interface Difference {
   readonly after: string | null;
 }
 
-interface DifferenceWords {
-  readonly yes: string;
-  readonly no: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 /** Ids that nobody is called by; what they name is in the entry's own line. */
 const ID = /_(?:id|ids|uid)$/;
+/** Such as '2026-11-28T09:00:00+01:00'. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAYS = /\d{4}-\d{2}-\d{2}/g;
+const A_MONDAY = '2026-11-23';
 
 /** The fields that differ between before and after, in words. Ids without a name are left out. */
 export function differencesOf(
   { before, after, names }: Pick<DeskChange, 'before' | 'after' | 'names'>,
-  words: DifferenceWords,
+  language: Language,
 ): Difference[] {
-  const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const textOf = (field: string, value: unknown): string | null => {
-    if (value === null || value === undefined || value === '') return null;
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (Array.isArray(value)) {
-      const each = value.map((one) => textOf(field, one)).filter((one) => one !== null);
-      return each.length === 0 ? null : each.join(', ');
-    }
-    if (typeof value !== 'string') return JSON.stringify(value);
-    return names[value] ?? (ID.test(field) ? null : value);
+    if (!Array.isArray(value)) return valueWords(field, value, { names, language });
+    if (COUNTED_FIELDS.has(field)) return value.length === 0 ? null : String(value.length);
+    const each = value.map((one) => textOf(field, one)).filter((one) => one !== null);
+    return each.length === 0 ? null : each.join(', ');
   };
-  return [...all]
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((field) => !UNSHOWN_FIELDS.has(field))
     .map((field) => ({
-      name: words.fields[field] ?? field.replaceAll('_', ' '),
+      name: FIELD_WORDS[language].names[field] ?? field.replaceAll('_', ' '),
       before: textOf(field, before?.[field]),
       after: textOf(field, after?.[field]),
     }))
     .filter((one) => one.before !== one.after);
+}
+
+interface Said {
+  readonly names: DeskChange['names'];
+  readonly language: Language;
+}
+
+function valueWords(field: string, value: unknown, { names, language }: Said): string | null {
+  const words = FIELD_WORDS[language];
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberWords(field, value, language);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const called = names[value] ?? words.values[field]?.[value];
+  return called ?? (ID.test(field) ? null : textWords(field, value, language));
+}
+
+function numberWords(field: string, value: number, language: Language): string {
+  if (field === 'cents') return exactEuroWords(value, language);
+  if (field === 'weekday') return weekdayName(addDays(A_MONDAY, value), language);
+  return value.toLocaleString(language);
+}
+
+/** Days and times as everywhere else; what somebody wrote stays as it is. */
+function textWords(field: string, value: string, language: Language): string {
+  if (field === 'pauses') return value.replace(DAYS, (day) => dayInWords(day, language));
+  if (MOMENT.test(value)) return receiptMomentWords(new Date(value), language);
+  return isCivilDate(value) ? dayWords(value, language) : value;
+}
+
+/** 'Sat 28 November 2026'. */
+function dayWords(day: CivilDate, language: Language): string {
+  return `${shortWeekdayName(day, language)} ${dayInWords(day, language)}`;
 }

@@ -19,10 +19,12 @@ interface RowProps {
   readonly open?: () => void;
   /** A press leads there instead. */
   readonly to?: string;
+  /** That is a page of the website, which is a document of its own. */
+  readonly leavesApp?: boolean;
 }
 
 /** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
-export function Row({ name, about = [], aside, action, open, to }: RowProps) {
+export function Row({ name, about = [], aside, action, open, to, leavesApp = false }: RowProps) {
   const content = (
     <>
       <span className={styles.name}>{name}</span>
@@ -41,7 +43,7 @@ export function Row({ name, about = [], aside, action, open, to }: RowProps) {
   if (to !== undefined)
     return (
       <li>
-        <Link to={to} className={styles.row}>
+        <Link to={to} reloadDocument={leavesApp} className={styles.row}>
           {content}
         </Link>
       </li>

@@ -88,7 +88,7 @@ function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[]
             <span className={styles.soft}>
               {[booking.coach_first_name, booking.location_name, booking.product_name]
                 .filter((one) => one !== null)
-                .join(' · ')}
+                .join('\u00a0· ')}
             </span>
           </span>
           <span className={styles.state}>{words.states[booking.state]}</span>

@@ -137,7 +137,7 @@ function PersonRow({ person }: { readonly person: FoundPerson }) {
           {first} {last}
         </span>
         <span className={styles.soft}>{shownAddress(email)}</span>
-        <span>{has.length > 0 ? has.join(' · ') : words.nothing}</span>
+        <span>{has.length > 0 ? has.join('\u00a0· ') : words.nothing}</span>
         <span className={styles.soft}>
           {visit === null ? words.neverCame : words.lastVisit(dayInWords(visit, language))}
         </span>

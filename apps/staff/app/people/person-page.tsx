@@ -141,7 +141,7 @@ function FeesCard({ person: { fees } }: { readonly person: DeskPerson }) {
             {fees.map((fee) => (
               <li key={fee.id} className={styles.row}>
                 <span className={styles.main}>
-                  <strong>{feeWords.states[fee.state]}</strong>{' '}
+                  <strong>{fee.state === 'objected' ? feeWords.objected : feeWords.states[fee.state]}</strong>{' '}
                   <span className={styles.soft}>
                     {feeWords.kinds[fee.kind]}: {fee.timer_name},{' '}
                     {momentWords(new Date(fee.start_datetime), language)}

@@ -137,7 +137,7 @@ function ClassesOf({ classes }: { readonly classes: readonly WeekClass[] }) {
               <strong>{one.timer_name}</strong>
             </p>
             <p className={styles.facts}>
-              <span className={styles.soft}>{one.location_name}</span>{' '}
+              <span className={styles.soft}>{one.room}</span>{' '}
               <span className={styles.soft}>{timetable.places(one.taken, one.capacity)}</span>{' '}
               {one.is_substitute_wanted && (
                 <span className={styles.warning}>{timetable.substituteWanted}</span>

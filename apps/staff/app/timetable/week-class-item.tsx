@@ -78,7 +78,7 @@ function ClassLines({ one }: { readonly one: WeekClass }) {
       </span>{' '}
       <span className={styles.name}>{one.timer_name}</span>{' '}
       <span className={styles.who}>
-        {one.coach_first_name}, {one.location_name}
+        {one.coach_first_name}, {one.room}
       </span>
       {notesOf(one, words).map(({ text, look }) => (
         <Fragment key={text}>

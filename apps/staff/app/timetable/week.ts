@@ -15,12 +15,15 @@ import {
   type EquipmentLimit,
   type EquipmentNeed,
 } from '@lifted/domain/classes/equipment-shortage';
+import { placesWithoutCommonStart } from '../today/today.ts';
 
 /** A class in the week, with what it clashes over and what its room has too little of. */
 export interface WeekClass extends DeskTimetableClass {
   readonly start: Date;
   readonly date: CivilDate;
   readonly time: string;
+  /** Without the address where all of them are at one. */
+  readonly room: string;
   readonly clashes: readonly ('coach' | 'location')[];
   readonly shortages: readonly EquipmentNeed[];
   /** Follows a class of the repeating week. */
@@ -82,10 +85,12 @@ function withShortage(one: WeekClass, limits: readonly EquipmentLimit[]): WeekCl
 export function withClashes(answered: readonly DeskTimetableClass[]): readonly WeekClass[] {
   const starting = answered.map((one) => ({ ...one, start: new Date(one.start_datetime) }));
   const clashes = clashesOf(starting);
+  const roomOf = placesWithoutCommonStart(answered.map(({ location_name: location }) => ({ location })));
   return starting.map((one) => ({
     ...one,
     date: berlinDate(one.start),
     time: berlinTime(one.start),
+    room: roomOf(one.location_name),
     isRepeated: one.template_id !== null && !one.is_detached && !one.is_canceled,
     clashes: clashes.filter(({ ids }) => ids.includes(one.id)).map(({ shared }) => shared),
     shortages: NONE,

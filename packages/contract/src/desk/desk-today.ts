@@ -30,7 +30,19 @@ export const DeskToday = Type.Object(
           declarations: Count,
           first_deadline: Type.Union([Day, Type.Null()]),
           visitors_to_follow_up: Count,
-          visitors_today: Count,
+          visitors_today: Type.Array(
+            Type.Object({
+              id: Id,
+              name: Type.String(),
+              class_id: Id,
+              timer_name: Type.String(),
+              start_datetime: Time,
+            }),
+            {
+              description:
+                'With a test workout today that is not over, and not yet marked present; the next first',
+            },
+          ),
           applications: Count,
           fees_to_decide: Count,
           mails_given_up: Count,

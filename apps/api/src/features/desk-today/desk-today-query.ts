@@ -110,18 +110,23 @@ const IS_OPEN = (kind: string, id: string) =>
   `not exists (select from studio.handled_items h where h.kind = '${kind}' and h.item_id = ${id})`;
 
 const COUNTS = `
-  select (select count(*)::int from studio.trainer_applications a where $5::text[] is null and ${IS_OPEN('application', 'a.id::text')}) as applications,
+  select (select count(*)::int from studio.trainer_applications a where $4::text[] is null and ${IS_OPEN('application', 'a.id::text')}) as applications,
          (select count(*)::int from studio.fees where state = 'objected') as fees_to_decide,
-         (select count(*)::int from studio.jobs where $5::text[] is null and kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
-         (select count(*)::int from studio.webhooks where $4 and off_because in ('failing', 'gone')) as webhooks_off,
+         (select count(*)::int from studio.jobs where $4::text[] is null and kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
+         (select count(*)::int from studio.webhooks where $3 and off_because in ('failing', 'gone')) as webhooks_off,
          (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
            where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
              and w.start_datetime > $1 and w.start_datetime <= $2
-             and ($5::text[] is null or w.location_id = any ($5)) and ${IS_OPEN('trial', 't.id::text')}) as visitors_to_follow_up,
-         (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
-           where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
-             and w.start_datetime > $2 and w.start_datetime < $3
-             and ($5::text[] is null or w.location_id = any ($5))) as visitors_today`;
+             and ($4::text[] is null or w.location_id = any ($4)) and ${IS_OPEN('trial', 't.id::text')}) as visitors_to_follow_up`;
+
+/** Whom the door is to expect. */
+const VISITORS = `
+  select t.id::text, t.name, w.id as class_id, w.timer_name, w.start_datetime as start
+    from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
+   where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
+     and t.has_attended is not true and w.start_datetime > $1 and w.start_datetime < $2
+     and ($3::text[] is null or w.location_id = any ($3))
+   order by w.start_datetime, t.name, t.id`;
 
 const DECLARATIONS = `
   select d.kind, d.cause, d.received_at as "receivedAt",
@@ -148,22 +153,20 @@ function deadlineOf({ kind, cause, receivedAt, running }: OpenDeclaration): Civi
 /** As long as the inbox shows visitors. */
 const VISITORS_MS = 90 * DAY_MS;
 
+type Listed = 'visitors_today' | 'silent_tablets';
+
 async function readCounts(
   pool: Pool,
   { isOwner, rooms, now }: Omit<TodayQuestion, 'coachUid'>,
 ): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
-  const [counts, tablets, declarations] = await Promise.all([
+  const [counts, visitors, tablets, declarations] = await Promise.all([
     pool.query<
-      Omit<
-        NonNullable<DeskToday['desk']>,
-        'missing_facts' | 'declarations' | 'first_deadline' | 'silent_tablets'
-      >
-    >(COUNTS, [
-      new Date(now.getTime() - VISITORS_MS),
+      Omit<NonNullable<DeskToday['desk']>, 'missing_facts' | 'declarations' | 'first_deadline' | Listed>
+    >(COUNTS, [new Date(now.getTime() - VISITORS_MS), overBefore, isOwner, rooms]),
+    pool.query<{ id: string; name: string; class_id: string; timer_name: string; start: Date }>(VISITORS, [
       overBefore,
       berlinInstant(addDays(berlinDate(now), 1)),
-      isOwner,
       rooms,
     ]),
     pool.query<{ id: string; name: string; location_name: string; lastSeen: Date }>(SILENT_TABLETS, [
@@ -182,6 +185,7 @@ async function readCounts(
     missing_facts: rooms === null ? missingFacts({ studio, details }).length : 0,
     declarations: deadlines.length,
     first_deadline: deadlines[0] ?? null,
+    visitors_today: visitors.rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) })),
     silent_tablets: tablets.rows.map(({ lastSeen, ...tablet }) => ({
       ...tablet,
       last_seen_at: berlinIso(lastSeen),

@@ -124,11 +124,17 @@ it('counts what waits for the desk, which a coach is not told', async () => {
             ('evening', 'b@visitor.example', 'B', '2026-11-19', sha256('b')),
             ('tomorrow', 'c@visitor.example', 'C', '2026-11-19', sha256('c'))`,
   );
-  expect((await today()).desk).toEqual({
+  expect((await today()).desk).toMatchObject({
     declarations: 2,
     first_deadline: '2026-12-09',
     visitors_to_follow_up: 1,
-    visitors_today: 1,
+    visitors_today: [
+      {
+        name: 'B',
+        class_id: 'evening',
+        start_datetime: '2026-11-20T18:00:00+01:00',
+      },
+    ],
     applications: 0,
     fees_to_decide: 0,
     mails_given_up: 0,
@@ -137,6 +143,8 @@ it('counts what waits for the desk, which a coach is not told', async () => {
     webhooks_off: 0,
   });
   expect((await today('coach')).desk).toBeNull();
+  await pool.query('update studio.trial_bookings set has_attended = true');
+  expect((await today()).desk?.visitors_today).toEqual([]);
 });
 
 it('counts webhooks that were switched off by themselves, for the owner', async () => {

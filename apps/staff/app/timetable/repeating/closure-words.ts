@@ -38,7 +38,7 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
   de: {
     summaries: {
       canceled: (count) => (count === 1 ? '1 Kurs fällt aus' : `${count} Kurse fallen aus`),
-      removed: (count) => `${classesDe(count)} ohne Leute ${count === 1 ? 'entfällt' : 'entfallen'}`,
+      removed: (count) => `${classesDe(count)} ohne Buchung ${count === 1 ? 'entfällt' : 'entfallen'}`,
       restored: (count) => (count === 1 ? '1 Kurs findet doch statt' : `${count} Kurse finden doch statt`),
       added: (count) =>
         count === 1 ? '1 Kurs steht wieder im Plan' : `${count} Kurse stehen wieder im Plan`,
