@@ -33,7 +33,7 @@ test('an import ends with a table and names the files that were not read', async
       'File           Rows  New  Changed  Unchanged  Removed',
       'locations.csv     2    2        0          0        0',
       'Not imported: prices.csv: this name is not known; files are named locations.csv, coaches.csv, exercises.csv, ' +
-        'class_kinds.csv, workouts.csv, wods.csv, products.csv, customers.csv, roles.csv, entitlements.csv, bookings.csv, set_logs.csv, challenges.csv.',
+        'exercise_alternatives.csv, class_kinds.csv, workouts.csv, wods.csv, products.csv, customers.csv, roles.csv, entitlements.csv, bookings.csv, set_logs.csv, challenges.csv.',
     ],
     noted: ['Reading locations.csv …', 'Checking all rows …', 'Writing locations.csv …'],
   });

@@ -5,6 +5,7 @@ import { classKindsTable } from './tables/class-kinds-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
 import { customersTable } from './tables/customers-table.ts';
 import { entitlementsTable } from './tables/entitlements-table.ts';
+import { exerciseAlternativesTable } from './tables/exercise-alternatives-table.ts';
 import { exercisesTable } from './tables/exercises-table.ts';
 import { locationsTable } from './tables/locations-table.ts';
 import { productsTable } from './tables/products-table.ts';
@@ -18,6 +19,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   locationsTable,
   coachesTable,
   exercisesTable,
+  exerciseAlternativesTable,
   classKindsTable,
   workoutsTable,
   wodsTable,

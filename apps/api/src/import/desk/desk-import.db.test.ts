@@ -22,6 +22,8 @@ const BOOKINGS =
 const SETS =
   'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight\n1,w1,squat,1,1,5,60\n1,w1,squat,1,2,5,62.5\n';
 
+const ALTERNATIVES = { exercise_alternatives: 'exercise_id,alternative_id\nsquat,cat-cow\n' };
+
 const MIGRATION = new URL(
   '../../../../../packages/database/migrations/052-kinds-of-load.sql',
   import.meta.url,
@@ -118,6 +120,7 @@ async function everything(): Promise<unknown> {
       'coaches', (select jsonb_agg(c order by id) from studio.coaches c),
       'locations', (select jsonb_agg(l order by id) from studio.locations l),
       'exercises', (select jsonb_agg(e order by id) from studio.exercises e),
+      'alternatives', (select jsonb_agg(a) from studio.exercise_alternatives a),
       'workouts', (select jsonb_agg(to_jsonb(w) - '{revision,revised_at}'::text[] order by id) from studio.workouts w),
       'wods', (select jsonb_agg(w order by date, section, position) from studio.wod_exercises w),
       'customers', (select jsonb_agg(to_jsonb(c) - 'version' order by id) from studio.customers c),
@@ -172,9 +175,10 @@ describe('looking at an import', () => {
   });
 
   it('tells people, classes and exercises by their names', async () => {
-    const looked = await check({ customers: CUSTOMERS, set_logs: SETS });
+    const looked = await check({ ...ALTERNATIVES, customers: CUSTOMERS, set_logs: SETS });
     expect(looked).toMatchObject({
       files: [
+        { examples: [{ after: { alternative_id: 'Cat-Cow (cat-cow)' } }] },
         {},
         { examples: [{ after: { customer_id: 'Mia Berger (1)', workout_id: 'Push Day (w1)' } }, {}] },
       ],
@@ -239,12 +243,13 @@ describe('applying an import', () => {
 
 describe('taking an import back', () => {
   it('leaves everything as it was: added, changed and removed rows of every file it can be for', async () => {
-    await apply({ customers: CUSTOMERS, bookings: BOOKINGS, set_logs: SETS });
+    await apply({ ...ALTERNATIVES, customers: CUSTOMERS, bookings: BOOKINGS, set_logs: SETS });
     const before = await everything();
     const change = await apply({
       locations: 'id,name\nmain,Hall\nloft,Loft\n',
       coaches: 'id,first_name,profile_image_url\ntom,Tom,\n',
       exercises: 'id,name,short_name,exercise_group,video_url\nrow,Row,,Row,\nsquat,Squat,,Squat,\n',
+      exercise_alternatives: 'exercise_id,alternative_id\nsquat,row\n',
       workouts:
         'id,timer_name,start_datetime,coach_id,location_id,capacity,max_set_number\n' +
         'w3,Row Day,2026-11-21T18:30,tom,loft,12,\nw1,Push Day,2026-11-20T18:45,tom,loft,10,4\n',

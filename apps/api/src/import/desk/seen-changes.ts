@@ -45,11 +45,12 @@ export async function readSeenChanges(
 async function markOf(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ seen: string }>(
     `select md5(coalesce(string_agg(row_mark, '' order by row_mark), '')) as seen
-       from (select md5(concat_ws(' ', file, kind, before, after - $1::text[], c.id, w.id, e.id)) as row_mark
+       from (select md5(concat_ws(' ', file, kind, before, after - $1::text[], c.id, w.id, e.id, a.id)) as row_mark
                from ${ROW_CHANGES}
                left join studio.customers c on c.number = (after->>'customer_number')::integer
                left join studio.workouts w on w.number = (after->>'workout_number')::integer
-               left join studio.exercises e on e.number = (after->>'exercise_key')::integer) marks`,
+               left join studio.exercises e on e.number = (after->>'exercise_key')::integer
+               left join studio.exercises a on a.number = (after->>'alternative_key')::integer) marks`,
     [Object.keys(NUMBERED)],
   );
   return rows[0]?.seen ?? '';
@@ -87,6 +88,8 @@ function asText(image: string): string {
   return `(select jsonb_object_agg(key, value) from jsonb_each_text(${image}))`;
 }
 
+const EXERCISES = `select number, concat(name, ' (', id, ')') as name from studio.exercises`;
+
 /** Columns that are short numbers in the database and ids in the file, and what a person calls those rows. */
 const NUMBERED = {
   customer_number: {
@@ -97,10 +100,8 @@ const NUMBERED = {
     column: 'workout_id',
     sql: `select number, concat(timer_name, ' (', id, ')') as name from studio.workouts`,
   },
-  exercise_key: {
-    column: 'exercise_id',
-    sql: `select number, concat(name, ' (', id, ')') as name from studio.exercises`,
-  },
+  exercise_key: { column: 'exercise_id', sql: EXERCISES },
+  alternative_key: { column: 'alternative_id', sql: EXERCISES },
 } as const;
 
 type Names = ReadonlyMap<string, { readonly column: string; readonly names: ReadonlyMap<string, string> }>;

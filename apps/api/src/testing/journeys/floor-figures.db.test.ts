@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@lifted/contract/bookings';
+import type { Challenge, ChallengeParticipant } from '@lifted/contract/challenges';
 import type { FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -13,7 +14,7 @@ import * as naive from './member-answers-naive.ts';
 /*
  * A class of twenty: they are marked as present, a tablet and everybody's own phone enter the same sets, each without having seen
  * what the other did, and send it in pieces. What the dashboard of every member asks for (totals and streaks, bookings, log,
- * progression, weeks) is then computed a second time from what was entered.
+ * progression, weeks, challenges) is then computed a second time from what was entered.
  */
 
 const MEMBERS = Array.from({ length: 20 }, (_, at) => `member-${at + 1}`);
@@ -22,6 +23,13 @@ const EXERCISES = ['squat', 'bench'] as const;
 const SETS = [1, 2, 3];
 const WINDOWS = [4, 12, 26, 52];
 const NOW = new Date(CLASS_START.getTime() + HOUR_MS);
+/** The class is inside the first, on the last day of the second, on the first day of the third, and after the fourth. */
+const CHALLENGES: readonly naive.NaiveChallenge[] = [
+  { id: 'inside', first: '2026-10-12', last: '2026-12-13', goal: 5 },
+  { id: 'last-day', first: '2026-11-01', last: '2026-11-20', goal: 3 },
+  { id: 'first-day', first: '2026-11-20', last: '2026-12-31', goal: 1 },
+  { id: 'over', first: '2026-10-01', last: '2026-11-19', goal: 6 },
+];
 
 type Row = Readonly<Record<string, string>>;
 
@@ -36,6 +44,13 @@ let tablet: string;
 /** What each member's log and list of bookings is to be. */
 const logs = new Map<string, Row[]>();
 const bookings = new Map<string, Row[]>();
+/** Who joined which challenge. */
+const participants: { readonly challenge: naive.NaiveChallenge; readonly id: string }[] = [];
+
+const figuresOf = (id: string): naive.NaiveMember => ({
+  bookings: bookings.get(id) ?? [],
+  sets: logs.get(id) ?? [],
+});
 
 beforeAll(async () => {
   floor = await createFloorFixture(
@@ -51,6 +66,12 @@ beforeAll(async () => {
     await book(id, { workout: 'evening', start: CLASS_START.toISOString(), attended: false });
   }
   await writePast();
+  await pool.query(
+    `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
+     select id, id, true, '2026-09-01', first, last, goal
+       from jsonb_to_recordset($1) as c (id text, first date, last date, goal integer)`,
+    [JSON.stringify(CHALLENGES)],
+  );
   ({ token: tablet } = await floor.enrol('loft'));
   await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
 });
@@ -191,8 +212,54 @@ async function checkIn(): Promise<void> {
   }
 }
 
+/** Of each two members one joins before the class and one after it, and every fifth joins nothing. */
+async function join(when: 'before' | 'after'): Promise<void> {
+  for (const [at, id] of MEMBERS.entries()) {
+    if (at % 5 === 4 || (at % 2 === 0) !== (when === 'before')) continue;
+    for (const challenge of CHALLENGES) {
+      if (challenge.id === 'over') {
+        // Nobody can join it any more, so these did in time.
+        await floor.database.pool.query(
+          `insert into studio.challenge_participants (challenge_id, customer_number, joined_at)
+           select $1, number, '2026-10-01' from studio.customers where id = $2`,
+          [challenge.id, id],
+        );
+      } else {
+        const asked = { challenge_id: challenge.id, customer_id: id };
+        expect((await floor.call('POST', '/challenge_participants', id, asked)).status).toBe(201);
+      }
+      participants.push({ challenge, id });
+    }
+  }
+}
+
+/** Every member's part in every challenge is that of their bookings; answers how many have completed one. */
+async function expectParticipations(): Promise<number> {
+  let completed = 0;
+  for (const challenge of CHALLENGES) {
+    for (const id of MEMBERS) {
+      const hasJoined = participants.some((one) => one.challenge === challenge && one.id === id);
+      const own = naive.participationOf(figuresOf(id), challenge);
+      const { body } = await floor.call<ChallengeParticipant[]>(
+        'GET',
+        `/challenge_participants?challenge_id=${challenge.id}&customer_id=${id}`,
+        id,
+      );
+      expect(body, `${id}, ${challenge.id}`).toEqual(
+        hasJoined ? [{ challenge_id: challenge.id, customer_id: id, ...own }] : [],
+      );
+      if (hasJoined && own.completed) completed += 1;
+    }
+  }
+  return completed;
+}
+
 it('gives twenty members the figures of what was entered', { timeout: 120_000 }, async () => {
+  await join('before');
+  const completedBefore = await expectParticipations();
   await checkIn();
+  expect(await expectParticipations()).toBeGreaterThan(completedBefore);
+  await join('after');
   const ofTablet: FloorSetEntry[] = [];
   const sendings: (() => Promise<unknown>)[] = [];
   for (const id of MEMBERS) {
@@ -223,7 +290,7 @@ it('gives twenty members the figures of what was entered', { timeout: 120_000 },
 
   const get = async <Answer>(path: string, who: string) => (await floor.call<Answer>('GET', path, who)).body;
   for (const id of MEMBERS) {
-    const member = { bookings: bookings.get(id) ?? [], sets: logs.get(id) ?? [] };
+    const member = figuresOf(id);
     expect(await get(`/customers?email=${id}@member.example`, id), id).toMatchObject([
       { id, ...naive.totalsOf(member, NOW.toISOString()) },
     ]);
@@ -250,4 +317,17 @@ it('gives twenty members the figures of what was entered', { timeout: 120_000 },
       naive.weeklyProgressOf(member, NOW.toISOString()),
     );
   }
+
+  await expectParticipations();
+  const shown = await get<Challenge[]>('/challenges', 'nobody');
+  expect(Object.fromEntries(shown.map(({ id, team_count }) => [id, team_count]))).toEqual(
+    Object.fromEntries(
+      CHALLENGES.map((challenge) => [
+        challenge.id,
+        participants
+          .filter((one) => one.challenge === challenge)
+          .reduce((sum, { id }) => sum + naive.participationOf(figuresOf(id), challenge).attended_count, 0),
+      ]),
+    ),
+  );
 });

@@ -46,11 +46,7 @@ export interface NaiveMember {
 }
 
 export function totalsOf({ bookings }: NaiveMember, now: string) {
-  const attended = onePerClass(
-    bookings.filter(
-      (row) => row['canceled_at'] === '' && row['class_canceled'] === '' && row['has_attended'] === 'true',
-    ),
-  );
+  const attended = attendedOf(bookings);
   const weeks = attended.map((row) => mondayOf(dayOf(row['start'] ?? '')));
   const streakUpTo = (week: string): number => (weeks.includes(week) ? 1 + streakUpTo(shifted(week, -7)) : 0);
   const running = mondayOf(dayOf(now));
@@ -59,6 +55,29 @@ export function totalsOf({ bookings }: NaiveMember, now: string) {
     current_streak: streakUpTo(weeks.includes(running) ? running : shifted(running, -7)),
     highest_streak: Math.max(0, ...weeks.map(streakUpTo)),
   };
+}
+
+function attendedOf(bookings: readonly Row[]): Row[] {
+  return onePerClass(
+    bookings.filter(
+      (row) => row['canceled_at'] === '' && row['class_canceled'] === '' && row['has_attended'] === 'true',
+    ),
+  );
+}
+
+/** A challenge as it is planned, its days in Berlin and both included. */
+export interface NaiveChallenge {
+  readonly id: string;
+  readonly first: string;
+  readonly last: string;
+  readonly goal: number;
+}
+
+/** What somebody who joined has of a challenge. */
+export function participationOf({ bookings }: NaiveMember, { first, last, goal }: NaiveChallenge) {
+  const days = attendedOf(bookings).map((row) => dayOf(row['start'] ?? ''));
+  const attended_count = days.filter((day) => day >= first && day <= last).length;
+  return { attended_count, completed: attended_count >= goal };
 }
 
 function onePerClass(bookings: readonly Row[]): Row[] {
