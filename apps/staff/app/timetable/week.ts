@@ -15,7 +15,7 @@ import {
   type EquipmentLimit,
   type EquipmentNeed,
 } from '@lifted/domain/classes/equipment-shortage';
-import { placesWithoutCommonStart } from '../today/today.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
 
 /** A class in the week, with what it clashes over and what its room has too little of. */
 export interface WeekClass extends DeskTimetableClass {
@@ -85,7 +85,7 @@ function withShortage(one: WeekClass, limits: readonly EquipmentLimit[]): WeekCl
 export function withClashes(answered: readonly DeskTimetableClass[]): readonly WeekClass[] {
   const starting = answered.map((one) => ({ ...one, start: new Date(one.start_datetime) }));
   const clashes = clashesOf(starting);
-  const roomOf = placesWithoutCommonStart(answered.map(({ location_name: location }) => ({ location })));
+  const roomOf = roomNames(answered.map(({ location_name: location }) => location));
   return starting.map((one) => ({
     ...one,
     date: berlinDate(one.start),

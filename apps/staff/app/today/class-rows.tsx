@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useWords } from '../language.ts';
 import styles from './class-rows.module.css';
 import { TODAY_WORDS } from './today-words.ts';
-import { placesWithoutCommonStart, type ClassToday } from './today.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
+import type { ClassToday } from './today.ts';
 
 interface ClassRowsProps {
   readonly classes: readonly ClassToday[];
@@ -17,7 +18,7 @@ interface ClassRowsProps {
 /** Classes one below the other: time, name, coach, room, places taken. */
 export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
   const words = useWords(TODAY_WORDS);
-  const placeOf = placesWithoutCommonStart(classes);
+  const placeOf = roomNames(classes.map(({ location }) => location));
   return (
     <ul className={styles.rows}>
       {classes.map((each) => {

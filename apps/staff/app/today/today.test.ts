@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { classesToday, placesWithoutCommonStart, sortedDay } from './today.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
+import { classesToday, sortedDay } from './today.ts';
 
 const answered = (id: string, from: string, more = {}) => ({
   id,
@@ -47,7 +48,7 @@ test('a coach sees their own classes apart from those of others', () =>
 
 describe('the rooms of a day', () => {
   const named = (...locations: string[]) => {
-    const name = placesWithoutCommonStart(locations.map((location) => ({ location })));
+    const name = roomNames(locations);
     return locations.map(name);
   };
 

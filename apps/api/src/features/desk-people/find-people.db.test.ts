@@ -94,7 +94,7 @@ describe('the search', () => {
       `insert into studio.customers (id, first_name, last_name, email) values ('12', $1, $1, 'long@k.example')`,
       [letters],
     );
-    expect(await ids([...letters].slice(0, 5).join(''))).toEqual(['12']);
+    expect(await ids(letters.slice(0, 10))).toEqual(['12']);
     await database.pool.query(`delete from studio.customers where id = '12'`);
   });
 
