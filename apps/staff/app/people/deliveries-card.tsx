@@ -33,6 +33,7 @@ export function DeliveriesCard({ id }: { readonly id: string }) {
       {deliveries.hasNextPage && (
         <Button
           look="quiet"
+          className={styles.older}
           disabled={deliveries.isFetchingNextPage}
           onClick={() => void deliveries.fetchNextPage()}
         >

@@ -2,6 +2,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { PERSON_WORDS } from './person-words.ts';
+import styles from './person.module.css';
 
 interface FirstOfProps<T> {
   readonly all: readonly T[];
@@ -17,7 +18,7 @@ export function FirstOf<T>({ all, first, children }: FirstOfProps<T>) {
     <>
       {children(isOpen ? all : all.slice(0, first))}
       {!isOpen && all.length > first && (
-        <Button look="quiet" onClick={() => setIsOpen(true)}>
+        <Button look="quiet" className={styles.older} onClick={() => setIsOpen(true)}>
           {words.older(all.length - first)}
         </Button>
       )}

@@ -35,7 +35,7 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
     selectOne: (start, name) => `Select ${start} ${name}`,
     selected: (count) => (count === 1 ? '1 class selected' : `${count} classes selected`),
     change: 'Change',
-    cancel: 'Cancel',
+    cancel: 'Cancel classes',
     edit: 'Edit',
     changeHeading: (count) => (count === 1 ? 'Change 1 class' : `Change ${count} classes`),
     cancelHeading: (count) => (count === 1 ? 'Cancel 1 class?' : `Cancel ${count} classes?`),
