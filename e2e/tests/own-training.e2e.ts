@@ -87,13 +87,15 @@ test(
       .toEqual(['Hotel Row 40 × 10', 'Hotel Row 42.5 × 8', 'Hotel Press 30 × 12']);
     await page.goto('/dashboard');
     const inHistory = page.getByRole('button', { name: /Hotel gym/ });
-    await expect(inHistory).toContainText('Own session');
+    await expect(inHistory).toContainText('On your own');
     await inHistory.click();
-    await expect(page.getByText('Own session, without a class. Nobody but you sees it.')).toBeVisible();
+    await expect(
+      page.getByText('A session of your own, without a class. Only you can see it.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Change this session' }).click();
 
     // And it goes again, with its sets.
-    await page.getByRole('button', { name: 'Day, name and removing it' }).click();
+    await page.getByRole('button', { name: 'Change day and name, or remove it' }).click();
     await page.getByRole('button', { name: 'Remove this session' }).click();
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
     await expect.poll(stored, { timeout: 60_000 }).toEqual([]);

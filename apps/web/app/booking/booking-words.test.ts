@@ -31,7 +31,7 @@ test('booking past the free time says before what cancelling will cost', () => {
     plain(onceBookedWords(tonight, payer, now, language) ?? '');
   expect(said(pass, 'en')).toBe('Cancelling is free for 10 minutes after booking, then it costs 1 workout.');
   expect(said(membership, 'de')).toBe(
-    'Absagen ist nach dem Buchen 10 Minuten kostenlos, danach kostet es 5,00 €.',
+    'Nach dem Buchen kannst du 10 Minuten lang kostenlos absagen, danach kostet es 5,00 €.',
   );
   expect(onceBookedWords(berlinInstant('2026-11-24', '18:30'), pass, now, 'en')).toBeUndefined();
 });

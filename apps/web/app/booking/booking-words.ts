@@ -143,7 +143,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     freeUntil: (moment) => `kostenlos bis ${moment}`,
     costs: (amount) => `kostet ${amount}`,
     onceBooked: (minutes, amount) =>
-      `Absagen ist nach dem Buchen ${minutes} Minuten kostenlos, danach kostet es ${amount}.`,
+      `Nach dem Buchen kannst du ${minutes} Minuten lang kostenlos absagen, danach kostet es ${amount}.`,
     credit: '1\u00a0Workout',
     cancelQuestion: (amount) => `Kostenlos absagen geht nicht mehr. Jetzt abzusagen kostet ${amount}.`,
     cancelFor: (amount) => `Für ${amount} absagen`,

@@ -2,7 +2,7 @@ import type { Problem } from '@lifted/contract/problem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, ApiUnreachable } from '../http/api-problem.ts';
 import { LastKnownStore } from './last-known-store.ts';
-import { admitWhile, fallBack, idleTurns } from './offline-fallback.ts';
+import { admitWhile, fallBack } from './offline-fallback.ts';
 import { testStore } from './test-store.ts';
 
 const NOW = Date.parse('2026-11-20T18:42:00+01:00');
@@ -130,19 +130,4 @@ it('leaves nothing behind when the member signs out meanwhile', async () => {
   await admitWhile(() => answers.shift() ?? false, 'uid-mia', outside);
   await store.keep(PLACE, 'Mia', 1);
   expect(kept.size).toBe(0);
-});
-
-it('runs one waiting turn per idle moment, in the order they were asked for', async () => {
-  const moments: (() => void)[] = [];
-  const idle = idleTurns((run) => moments.push(run));
-  const came: number[] = [];
-  const turns = [1, 2, 3].map((number) => idle().then(() => came.push(number)));
-  for (const [at, turn] of turns.entries()) {
-    await Promise.resolve();
-    expect(moments).toHaveLength(1);
-    moments.pop()?.();
-    await turn;
-    expect(came).toHaveLength(at + 1);
-  }
-  expect(came).toEqual([1, 2, 3]);
 });

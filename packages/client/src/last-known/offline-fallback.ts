@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { ApiProblem } from '../http/api-problem.ts';
+import { idleTurns } from '../idle-turns.ts';
 import { PROFILE } from './answer-names.ts';
 import { inBrowserStore } from './browser-store.ts';
 import { forgetLastKnown } from './forget-last-known.ts';
@@ -7,12 +7,7 @@ import { lastKnownStep, type Asking } from './last-known-age.ts';
 import { LastKnownStore, type Known, type KnownAs } from './last-known-store.ts';
 
 const store = new LastKnownStore(inBrowserStore);
-/** A busy page delays storing by at most this. */
-const BUSY_FOR_MS = SECOND_MS;
-const idle = idleTurns((run) => {
-  if (window.requestIdleCallback === undefined) setTimeout(run);
-  else window.requestIdleCallback(run, { timeout: BUSY_FOR_MS });
-});
+const idle = idleTurns();
 
 /** `admitWhile` on this device. */
 export function admitHere(isSignedIn: () => boolean, owner: string): Promise<void> {
@@ -106,16 +101,4 @@ export async function admitWhile(
   if (!isSignedIn()) return;
   await store.admit(owner);
   if (!isSignedIn()) await forget();
-}
-
-/** Calls back when the browser is idle; soon, where the browser cannot tell. */
-export type WhenIdle = (run: () => void) => void;
-
-/** Runs deferrable work one piece per idle period, so that it never piles up. */
-export function idleTurns(whenIdle: WhenIdle): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(() => new Promise((resolve) => whenIdle(resolve)));
-    return last;
-  };
 }

@@ -32,7 +32,7 @@ export const CARD_WORDS: InBothLanguages<CardWords> = {
     completed: 'Challenge completed',
     collectFrom: (opens, closes) => `Collect your prize at the studio from ${opens} to ${closes}.`,
     collectBy: (closes) => `Collect your prize at the studio by ${closes}.`,
-    countsFromStart: 'Every class you’ve attended since the start counts, even before you joined.',
+    countsFromStart: 'Every class you’ve attended since the start counts, even those before you joined.',
     needsConnection:
       'You need a connection to join, and there is none right now. You won’t miss out: every class since the start counts, whenever you join.',
     joined: 'You’re in. Your stamps are on your dashboard.',

@@ -19,6 +19,7 @@ import { useWords } from '../../language.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import styles from './dashboard.module.css';
+import { useInTurn } from './use-in-turn.ts';
 import type { Member } from './use-member.ts';
 import type { Training } from './use-training.ts';
 import { useStandingPlaces, type Standing } from './use-standing-places.ts';
@@ -71,6 +72,8 @@ export function DashboardCards(props: DashboardCardsProps) {
   const today = berlinDate(now);
   const { standing, noteKnown } = useStandingPlaces(challenges, member !== null);
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
+  const progression = useInTurn(training.progression);
+  const history = useInTurn(training.logs);
 
   return (
     <>
@@ -109,7 +112,7 @@ export function DashboardCards(props: DashboardCardsProps) {
         <CardBoundary className={styles.wide}>
           <StrengthCard
             className={styles.wide}
-            progression={training.progression}
+            progression={progression}
             isTurning={training.isTurning}
             weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
             today={today}
@@ -120,7 +123,7 @@ export function DashboardCards(props: DashboardCardsProps) {
           />
         </CardBoundary>
         <CardBoundary className={styles.wide}>
-          <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
+          <WorkoutHistoryCard className={styles.wide} logs={history} onRetry={training.retryLogs} />
         </CardBoundary>
       </div>
       {isOffline && <p className={styles.leaving}>{leaving}</p>}

@@ -34,6 +34,6 @@ export const STAFF_WORDS: InBothLanguages<StaffWords> = {
     desk: { text: 'Empfang', note: 'Die Kurse von heute, für das Team' },
     timetable: { text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
     workout: { text: 'Workout des Tages', note: 'Was wir heute trainieren' },
-    security: { text: 'Sicherheit', note: 'Zweiter Schritt, und wo du angemeldet bist' },
+    security: { text: 'Sicherheit', note: 'Zweiter Schritt und angemeldete Geräte' },
   },
 };

@@ -38,10 +38,10 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     warmUp: 'Warm-up',
     place: (location, coach) => `${location}, with ${coach}`,
     correct: 'Correct my sets',
-    own: 'Own session',
-    ownPlace: 'Own session, without a class. Nobody but you sees it.',
+    own: 'On your own',
+    ownPlace: 'A session of your own, without a class. Only you can see it.',
     correctOwn: 'Change this session',
-    addOwn: 'Add an own session',
+    addOwn: 'Add a session of your own',
     extra: 'added by you',
     record: 'record',
     loadMore: 'Load more',
@@ -50,7 +50,7 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     whatIsARecord:
       'A personal record is your heaviest set ever, or more repetitions than ever at a weight you’ve lifted before.',
     whatIsAnEstimate:
-      'Est. 1RM is the weight you could lift once, estimated after Epley: weight × (1 + reps ÷ 30), counting at most 10 reps. The number of kilograms beside a workout is its total volume: weight × reps of every set.',
+      'Est. 1RM is the weight you could lift once, estimated with Epley’s formula: weight × (1 + reps ÷ 30), counting at most 10 reps. The number of kilograms beside a workout is its total volume: weight × reps of every set.',
   },
   de: {
     failed: 'Deine Workouts sind gerade nicht verfügbar.',

@@ -55,7 +55,7 @@ export const ME_WORDS: InBothLanguages<MeWords> = {
     },
     passes: { text: 'Deine Pakete', note: 'Workouts, Mitgliedschaften und Gebühren' },
     myWorkout: 'Mein Workout',
-    security: { text: 'Sicherheit', note: 'Zweiter Schritt, und wo du angemeldet bist' },
+    security: { text: 'Sicherheit', note: 'Zweiter Schritt und angemeldete Geräte' },
     yourData: { text: 'Deine Daten', note: 'Ansehen, herunterladen oder löschen' },
     desk: { text: 'Empfang', note: 'Für das Team' },
     bookingService: 'Buchungsdienst',

@@ -128,7 +128,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     unsentOffline: 'Stored on this device. It’s sent as soon as there’s a connection.',
     unsentDenied: 'Stored on this device. Please sign in again, so that it can be sent.',
     allSent: 'Everything is sent.',
-    refusedHeading: 'Not taken',
+    refusedHeading: 'Not accepted',
     refusedSet: (exercise, set) => `${exercise}, ${englishSet(set)}`,
     dismiss: 'OK',
     exercises: 'Exercises',

@@ -3,7 +3,7 @@ import type { InBothLanguages, Language } from '../../language.ts';
 
 const REFUSALS: InBothLanguages<Readonly<Record<OwnTrainingRefusal, string>>> = {
   en: {
-    unknown_class: 'It isn’t there any more.',
+    unknown_class: 'It doesn’t exist any more.',
     unknown_exercise: 'This exercise isn’t part of the workout any more.',
     not_in_class: 'You weren’t in this class.',
     class_canceled: 'The class was cancelled.',
@@ -11,8 +11,8 @@ const REFUSALS: InBothLanguages<Readonly<Record<OwnTrainingRefusal, string>>> = 
     correction_over: 'It was too late to correct it.',
     not_unlocked: 'Nobody was signed in on the tablet.',
     outside_room: 'The class was in another room.',
-    in_future: 'The day hadn’t come yet.',
-    too_long_ago: 'The day was more than fourteen days before.',
+    in_future: 'That day was still to come.',
+    too_long_ago: 'That day was more than fourteen days ago.',
   },
   de: {
     unknown_class: 'Das gibt es nicht mehr.',
@@ -23,13 +23,13 @@ const REFUSALS: InBothLanguages<Readonly<Record<OwnTrainingRefusal, string>>> = 
     correction_over: 'Zum Korrigieren war es zu spät.',
     not_unlocked: 'Auf dem Tablet war niemand angemeldet.',
     outside_room: 'Der Kurs war in einem anderen Raum.',
-    in_future: 'Der Tag war noch nicht da.',
+    in_future: 'Der Tag lag noch in der Zukunft.',
     too_long_ago: 'Der Tag lag mehr als vierzehn Tage zurück.',
   },
 };
 
 const OTHERWISE: InBothLanguages<string> = {
-  en: 'The server didn’t take it.',
+  en: 'The server didn’t accept it.',
   de: 'Der Server hat es nicht angenommen.',
 };
 

@@ -49,9 +49,12 @@ export function NextClassCard({ answers, now }: NextClassCardProps) {
         heading={words.heading}
         busy={own.state === 'loading' || isLoading}
         tool={
-          <Link to={address('timetable')} className={styles.tool}>
-            {next === null ? words.all : words.another}
-          </Link>
+          // What it is called depends on whether there is a next class; before that it would change beside the heading.
+          own.state !== 'loading' && (
+            <Link to={address('timetable')} className={styles.tool}>
+              {next === null ? words.all : words.another}
+            </Link>
+          )
         }
       >
         {own.state === 'failed' && <Notice tone="error">{words.failed}</Notice>}

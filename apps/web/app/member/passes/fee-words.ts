@@ -26,7 +26,7 @@ const RULES: InBothLanguages<Readonly<Record<Fee['kind'], (amount: string) => st
     late_cancellation: (amount) =>
       `Absagen ist bis ${FREE_HOURS} Stunden vor dem Kurs kostenlos. Danach kostet ein mit Mitgliedschaft gebuchter Platz ${amount}, außer er ist wieder vergeben, wenn der Kurs beginnt.`,
     no_show: (amount) =>
-      `Wer mit Mitgliedschaft nicht kommt, ohne abzusagen, zahlt ${amount}. Das gilt nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und sie ${ROSTER_HOURS} Stunden lang niemand korrigiert.`,
+      `Wer mit Mitgliedschaft gebucht hat und ohne Absage nicht kommt, zahlt ${amount}. Das gilt nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und sie ${ROSTER_HOURS} Stunden lang niemand korrigiert.`,
   },
 };
 

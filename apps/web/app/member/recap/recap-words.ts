@@ -30,7 +30,7 @@ interface RecapWords extends PageWords {
 
 export const RECAP_WORDS: InBothLanguages<RecapWords> = {
   en: {
-    title: 'Your training, looked back on',
+    title: 'Looking back on your training',
     description: 'What you lifted in a month or a year: kilos, workouts, records and your longest streak.',
     loading: 'Loading your recap',
     failed: 'Your recap is not available right now.',
@@ -39,7 +39,7 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     nothing: (period) => `No training in ${period}.`,
     toStrength: 'Your lifts',
     workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
-    ownTrainings: (count) => (count === 1 ? 'own session' : 'own sessions'),
+    ownTrainings: (count) => (count === 1 ? 'session of your own' : 'sessions of your own'),
     records: (count) => (count === 1 ? 'record' : 'records'),
     streak: (weeks) => (weeks === 1 ? 'week in a row' : 'weeks in a row'),
     favourite: 'favourite lift',
@@ -53,7 +53,7 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     offer: (period, { workouts, ownTrainings }) =>
       `${period} is over: ${counted([
         [workouts, workouts === 1 ? 'workout' : 'workouts'],
-        [ownTrainings, ownTrainings === 1 ? 'own session' : 'own sessions'],
+        [ownTrainings, ownTrainings === 1 ? 'session of your own' : 'sessions of your own'],
       ]).join(' and ')}.`,
     look: 'Look back',
     close: 'Not now',

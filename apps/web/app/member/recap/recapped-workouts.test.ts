@@ -67,10 +67,10 @@ it('a month of own sessions alone is offered and told as what it is', () => {
   expect([
     RECAP_WORDS.en.offer('October', offer.recap),
     RECAP_WORDS.de.offer('Oktober', offer.recap),
-  ]).toEqual(['October is over: 1 own session.', 'Oktober ist vorbei: 1 eigenes Training.']);
+  ]).toEqual(['October is over: 1 session of your own.', 'Oktober ist vorbei: 1 eigenes Training.']);
   const { facts } = recapFacts(offer.recap, { period: offer.period, isOver: true, language: 'en' });
   expect(facts.map(({ value, name }) => `${value} ${name}`)).toEqual([
-    '1 own session',
+    '1 session of your own',
     '1 record',
     'Squat favourite lift',
   ]);

@@ -76,12 +76,12 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         'It expires on its own. Nothing to cancel.',
       ],
       everyClass: 'For every class on the timetable, with any coach.',
-      anyCoach: 'For every class where it is valid, with any coach.',
+      anyCoach: 'For every class it’s valid for, with any coach.',
       vat: (vatPercent) => `Prices include ${vatPercent}% VAT.`,
     },
     memberships: {
       lead: 'For when you’re serious about it. Every class on the timetable, as often as you like.',
-      leadOfSome: 'For when you’re serious about it. Every class where it is valid, as often as you like.',
+      leadOfSome: 'For when you’re serious about it. Every class it’s valid for, as often as you like.',
       perMonth: (vatPercent) => `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
       perClass: (price) => `${price} per class if you come twice a week`,
       unlimited: {
@@ -133,12 +133,12 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         'Läuft von selbst aus. Kündigen musst du nichts.',
       ],
       everyClass: 'Für jeden Kurs im Kursplan, bei jedem Coach.',
-      anyCoach: 'Für jeden Kurs, wo es gilt, bei jedem Coach.',
+      anyCoach: 'Für jeden Kurs, für den es gilt, bei jedem Coach.',
       vat: (vatPercent) => `Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Kursplan, so oft du willst.',
-      leadOfSome: 'Für alle, die es ernst meinen. Jeder Kurs, wo sie gilt, so oft du willst.',
+      leadOfSome: 'Für alle, die es ernst meinen. Jeder Kurs, für den sie gilt, so oft du willst.',
       perMonth: (vatPercent) => `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {

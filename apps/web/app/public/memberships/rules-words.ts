@@ -42,7 +42,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     rules: [
       {
         name: 'Book',
-        text: `From ${bookingDays} days before class. With a pass, that takes one workout from it.`,
+        text: `Up to ${bookingDays} days ahead. With a pass, that takes one workout from it.`,
       },
       {
         name: 'Cancel in time',
@@ -119,7 +119,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     rules: [
       {
         name: 'Buchen',
-        text: `Ab ${bookingDays} Tagen vor dem Kurs. Mit einem Paket wird dabei ein Workout abgezogen.`,
+        text: `Frühestens ${bookingDays} Tage vor dem Kurs. Mit einem Paket wird dabei ein Workout abgezogen.`,
       },
       {
         name: 'Rechtzeitig absagen',

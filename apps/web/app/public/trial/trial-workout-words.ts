@@ -63,7 +63,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     firstName: 'First name',
     email: 'Email',
     onePerAddress:
-      'A free class is one per email address. If two of you share one, please book with another, or call us.',
+      'There’s one free class per email address. If two of you share one, please book with another, or call us.',
     book: 'Book',
     booking: 'Booking…',
     privacy: [
@@ -74,7 +74,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     booked: 'Booking successful!',
     received: 'Booking successful!',
     receivedNext:
-      'Now look in your email. It says whether your free class is booked and what to bring, with a calendar entry and a link to cancel. A free class is one per address: if yours has had it, nothing is booked, and the email says how to go on. Nothing there? Look in the spam folder.',
+      'Now check your email. It says whether your free class is booked and what to bring, with a calendar entry and a link to cancel. There’s one free class per address: if yours has had it, nothing is booked, and the email says what you can do next. Nothing there? Look in the spam folder.',
     held: 'One more step: confirm your place.',
     heldNext: (until) =>
       `Our email has a link. Open it by ${until} and confirm your place. After that, someone else can have it. If this address has had its free class, the email says so instead, and no place is held.`,
@@ -98,7 +98,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     heading: 'Probetraining buchen',
     lead: 'Dein erster Kurs ist kostenlos. Vorname und E-Mail-Adresse genügen.',
     title: 'Probetraining buchen',
-    description: `Probier in ${studio.address.city} einen Kurs im Krafttraining kostenlos aus: Vorname und E-Mail-Adresse genügen.`,
+    description: `Probier in ${studio.address.city} einen Krafttrainingskurs kostenlos aus: Vorname und E-Mail-Adresse genügen.`,
     back: 'Zurück zum Kursplan',
     noScript: [
       'Zum Buchen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',

@@ -56,7 +56,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} to ${to}`,
     lookBack: (period) => `Look back on ${period}`,
     how: 'How this is worked out',
-    whatIsEstimated: `Estimated is the weight you could lift once, after Epley (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
+    whatIsEstimated: `The estimate is the weight you could lift once, by Epley’s formula (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
     whatIsCompared: `Your best of the latest 4 weeks is compared with your best of the 4 weeks that ended ${COMPARED_WEEKS} weeks before, or as far back as your workouts reach, from ${FEWEST_WORKOUTS} workouts on. That way, a lighter week doesn’t look like a loss.`,
   },
   de: {
