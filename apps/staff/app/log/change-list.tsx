@@ -54,7 +54,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
     studio: words.studio,
     account: change.actor_name ?? words.formerColleague,
   }[change.actor];
-  const differences = differencesOf(change, words);
+  const differences = differencesOf(change, words, language);
   return (
     <li className={styles.entry}>
       <time dateTime={change.at} className={styles.time}>

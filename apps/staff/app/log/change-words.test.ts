@@ -48,9 +48,21 @@ it('shows what differs by names and words, and leaves out ids that nobody is cal
   const before = { coach_id: 'c1', capacity: 14, is_beyond: false, booking_id: '7e1f', branch_ids: ['b1'] };
   const after = { coach_id: 'c2', capacity: 14, is_beyond: true, booking_id: null, branch_ids: ['b1', 'b2'] };
   const names = { c1: 'Jana', c2: 'Ben', b1: 'Mitte', b2: 'Wedding' };
-  expect(differencesOf({ before, after, names }, LOG_WORDS.en)).toEqual([
+  expect(differencesOf({ before, after, names }, LOG_WORDS.en, 'en')).toEqual([
     { name: 'Coach', before: 'Jana', after: 'Ben' },
     { name: 'Beyond capacity', before: 'no', after: 'yes' },
     { name: 'Branches', before: 'Mitte', after: 'Mitte, Wedding' },
+  ]);
+});
+
+it('says prices, weekdays, roles and fields of the profile as people say them', () => {
+  const before = { cents: 1900, weekday: 0, roles: ['desk'], 'studio.colour': '#ff5b1a' };
+  const after = { cents: 2150, weekday: 6, roles: ['desk', 'owner'], 'studio.colour': '#1f7a4d' };
+  const told = differencesOf({ before, after, names: {} }, LOG_WORDS.de, 'de');
+  expect(told.map((one) => ({ ...one, after: one.after?.replaceAll('\u00a0', ' ') }))).toMatchObject([
+    { name: 'Preis', after: '21,50 €' },
+    { name: 'Wochentag', before: 'Montag', after: 'Sonntag' },
+    { name: 'Rollen', before: 'Empfang', after: 'Empfang, Leitung' },
+    { name: 'Farbe', before: '#ff5b1a', after: '#1f7a4d' },
   ]);
 });

@@ -1,8 +1,10 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
 import { berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import type { LoggedWords } from './logged-words.ts';
 
 /** Whom and what a change was about: a name, a class with its start, or both. */
 export function whatWords(change: DeskChange, language: Language): string {
@@ -56,10 +58,9 @@ interface Difference {
   readonly after: string | null;
 }
 
-interface DifferenceWords {
+interface DifferenceWords extends LoggedWords {
   readonly yes: string;
   readonly no: string;
-  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Ids that nobody is called by; what they name is in the entry's own line. */
@@ -69,16 +70,21 @@ const ID = /_(?:id|ids|uid)$/;
 export function differencesOf(
   { before, after, names }: Pick<DeskChange, 'before' | 'after' | 'names'>,
   words: DifferenceWords,
+  language: Language,
 ): Difference[] {
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const textOf = (field: string, value: unknown): string | null => {
-    if (value === null || value === undefined || value === '') return null;
+    if ((value ?? '') === '') return null;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (Array.isArray(value)) {
       const each = value.map((one) => textOf(field, one)).filter((one) => one !== null);
       return each.length === 0 ? null : each.join(', ');
     }
-    if (typeof value !== 'string') return JSON.stringify(value);
+    if (field === 'cents' && typeof value === 'number') return exactEuroWords(value, language);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const word = words.values[field]?.[text];
+    if (word !== undefined) return word;
+    if (typeof value !== 'string') return text;
     return names[value] ?? (ID.test(field) ? null : value);
   };
   return [...all]
