@@ -78,6 +78,79 @@ test(
   },
 );
 
+const built = (name: string) => readFile(new URL(`../../apps/web/build/client/${name}`, import.meta.url));
+
+test(
+  'logo and pictures are uploaded, looked at, shown by every process within a minute, and taken back',
+  { tag: '@once' },
+  async ({ page, context, request, ownStudio, playwright }) => {
+    test.setTimeout(240_000);
+    const beside = await startBeside(ownStudio, { port: await freePort(), logName: 'e2e-pictures-beside' });
+    const other = await playwright.request.newContext({ baseURL: beside.baseUrl });
+    try {
+      const homeOf = async (asked: typeof request) => (await asked.get('/')).text();
+      const release = await homeOf(request);
+      await signInToDesk(page, '/desk/studio', 'owner@lifted.example');
+      await page.getByRole('button', { name: 'Change: Logo and pictures' }).click();
+      const form = page.getByRole('dialog', { name: 'Logo and pictures' });
+      await form.getByLabel('Logo', { exact: true }).setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await built('icon-512.png'),
+      });
+      await form.getByLabel('Home page, behind the claim').setInputFiles({
+        name: 'room.webp',
+        mimeType: 'image/webp',
+        buffer: await built('media/room/room-1600.webp'),
+      });
+      await expect(form.getByRole('img', { name: 'As the site shows it' })).toHaveCount(2);
+      await expectAccessible(page);
+
+      const opened = context.waitForEvent('page');
+      await form.getByRole('button', { name: 'Preview' }).click();
+      const preview = await opened;
+      const sign = preview.getByRole('banner').getByRole('link', { name: 'LIFTED', exact: true });
+      await expect(sign).toHaveCSS('background-image', /\/api\/pictures\/[0-9a-f]{32}-192\.webp/);
+      await expect(sign).toHaveCSS('width', '32px');
+      await preview.close();
+      expect(await homeOf(request)).toBe(release);
+
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toBeHidden();
+      for (const asked of [request, other])
+        await expect.poll(() => homeOf(asked), WITHIN_A_MINUTE).toContain('-192.webp');
+      const home = await homeOf(other);
+      const [, hero = ''] = /(\/api\/pictures\/[0-9a-f]{32})-640\.webp 640w/.exec(home) ?? [];
+      expect(home).toContain(`${hero}.webp"]`);
+      expect(home).not.toMatch(/media\/hero\/|<textPath/);
+      for (const [address, type] of [
+        [`${hero}-640.webp`, 'image/webp'],
+        [`${hero}.webp`, 'image/webp'],
+      ] as const) {
+        expect((await other.get(address)).headers()['content-type']).toBe(type);
+      }
+      for (const picture of ['icon-512.png', 'share/en/about.jpg'])
+        expect((await (await other.get(`/${picture}`)).body()).equals(await built(picture)), picture).toBe(
+          false,
+        );
+      await page.goto('/workouts');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'LIFTED', exact: true })).toHaveCSS(
+        'background-image',
+        /-192\.webp/,
+      );
+      await expectAccessible(page);
+
+      await page.goto('/desk/log');
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      for (const asked of [request, other])
+        await expect.poll(() => homeOf(asked), WITHIN_A_MINUTE).not.toContain('/api/pictures/');
+    } finally {
+      await other.dispose();
+      await beside.stop();
+    }
+  },
+);
+
 /** Everything of a studio that is no page and has its name. */
 const OTHER_TEXTS = [
   '/manifest.webmanifest',
@@ -154,8 +227,7 @@ test(
       }
 
       for (const picture of ['icon-192.png', 'favicon.ico', 'apple-touch-icon.png', 'share/en/about.jpg']) {
-        const built = await readFile(new URL(`../../apps/web/build/client/${picture}`, import.meta.url));
-        expect((await bytesOf(`/${picture}`)).equals(built), picture).toBe(false);
+        expect((await bytesOf(`/${picture}`)).equals(await built(picture)), picture).toBe(false);
       }
       const email = 'member@lifted.example';
       const asked = await other.post('/api/identity/request-password-reset', {

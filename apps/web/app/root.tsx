@@ -19,7 +19,7 @@ import { useGoTo } from './platform/use-go-to.ts';
 import { FixedLanguage } from './language.ts';
 import { studioMeta } from './seo/page-meta.ts';
 import { ProfileBlock } from './seo/profile-block.tsx';
-import { StudioColours } from './seo/studio-colours.tsx';
+import { StudioBrand } from './seo/studio-brand.tsx';
 import { createLazySession } from '@lifted/client/session/lazy-session.ts';
 import { SessionProvider } from '@lifted/client/session/session-context.tsx';
 import headingFont from '@lifted/design/theme/fonts/archivo-wide.woff2?url';
@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
         <Links />
-        <StudioColours />
+        <StudioBrand />
       </head>
       <body>
         {children}

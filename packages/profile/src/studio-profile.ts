@@ -35,6 +35,24 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
+/**
+ * Pictures a studio uploaded, by their addresses; empty or left out: the release's own is shown, and of the logo the name.
+ */
+export interface StudioPictures {
+  /** On dark ground; its address names its width at a height of 192 pixels. */
+  readonly logo?: string;
+  /** Behind the claim of the home page and in previews of links. */
+  readonly hero?: string;
+  /** Beside the concept on the home page. */
+  readonly plates?: string;
+  /** The training room, on the page about the studio. */
+  readonly room?: string;
+  /** Beside what to bring, there too. */
+  readonly kettlebells?: string;
+  /** At the head of the page for trainers. */
+  readonly coaching?: string;
+}
+
 /** What nearly every page, mail and answer says of the studio; small, because every visitor downloads it. */
 export interface StudioBasics {
   readonly name: string;
@@ -67,6 +85,7 @@ export interface StudioBasics {
   readonly imageHost: string;
   /** The one signal colour, '#rrggbb', from which buttons, links and marks take theirs. */
   readonly colour: string;
+  readonly pictures?: StudioPictures;
 }
 
 /** What legal texts, the home page and search engines want to know besides. */
@@ -98,15 +117,16 @@ export interface StudioDetails {
 
 /** One of the team as the site introduces it. */
 export interface Coach {
-  /** Names the pictures below /media/coaches, where there are any. */
+  /** Names the release's pictures below /media/coaches, where there are any. */
   readonly id: string;
   readonly firstName: string;
   /** First year on the team. */
   readonly since: number;
   /** What visitors should know before they stand in front of each other. */
   readonly note: BilingualText;
-  /** Whether there is a portrait below /media/coaches. */
   readonly hasPortrait: boolean;
+  /** Address of an uploaded one; left out: it is below /media/coaches. */
+  readonly portrait?: string;
 }
 
 /** What a member said of the studio. */

@@ -19,6 +19,7 @@ export const wholeProfile: StudioProfile = {
  * For the server, whose mails and answers are written each time.
  */
 export function replaceProfile(profile: StudioProfile): void {
-  Object.assign(studio, profile.studio);
+  // What the other one leaves out is left out.
+  Object.assign(studio, { pictures: undefined }, profile.studio);
   Object.assign(details, profile.details);
 }

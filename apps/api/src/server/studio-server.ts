@@ -18,6 +18,7 @@ import { readinessOf } from '../http/health.ts';
 import { planClassJobs } from '../classes/class-jobs.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
 import { scheduleDaily } from '../classes/schedule-week.ts';
+import { readPictureAt } from '../features/pictures/store-picture.ts';
 import { readProfileDraft, readSavedProfile, RELEASE_PROFILE } from '../data/studio-profile.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
@@ -151,6 +152,7 @@ async function start(
     readProfile: async () =>
       (await readSavedProfile(database.pool)) ?? { version: 0, profile: RELEASE_PROFILE },
     readDraft: (token) => readProfileDraft(database.pool, token),
+    readPicture: (address) => readPictureAt(database.pool, address),
     isDemo: env.mode === 'demo',
     log,
   });

@@ -29,6 +29,23 @@ it('is the photograph with the drawn words over it, put together once', async ()
   expect(await pictures.find('/share/en/about.jpg')).toBe(picture);
 });
 
+it('is the studio’s own photograph where it uploaded one, with its logo', async () => {
+  const filled = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  const pictures = new SharePictures(
+    site.folder,
+    new Map([['share/en/about.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>']]),
+    { hero: () => filled(1600, 900, '#2040c0'), logo: () => filled(400, 100, '#ffffff') },
+  );
+  const [whole] = (await pictures.find('/share/en/about.jpg'))?.body.variants ?? [];
+  const pixels = await sharp(whole?.bytes).raw().toBuffer();
+  const at = (x: number, y: number) => [...pixels.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+  expect(at(1100, 300)[2], 'blue').toBeGreaterThan(150);
+  expect(Math.min(...at(120, 90)), 'white').toBeGreaterThan(240);
+});
+
 it('is left to the build where nothing was drawn', () => {
   const pictures = new SharePictures(site.folder, new Map([['index.html', '']]));
   expect(pictures.find('/share/en/about.jpg')).toBeUndefined();

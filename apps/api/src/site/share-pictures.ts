@@ -3,11 +3,14 @@ import sharp from 'sharp';
 import { precompressedBody } from '../cache/encoded-body.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
+import type { UploadedPicture } from './uploaded-picture.ts';
 
-/** The photograph behind the words, as the build uses it (apps/web/build-steps/share-pictures). */
+/** The release's photograph behind the words, as the build uses it (apps/web/build-steps/share-pictures). */
 const PHOTOGRAPH = 'media/hero/hero-1600.webp';
 const SIZE = { width: 1200, height: 630 } as const;
 const QUALITY = 82;
+/** Where a studio without a logo has its name (apps/web/build-steps/share-pictures). */
+const LOGO = { left: 72, top: 64, width: 400, height: 56 } as const;
 /** 'share/en/about.svg', which lies over the photograph of '/share/en/about.jpg'. */
 const OVERLAY = /^(share\/.+)\.svg$/;
 const HEADERS = [
@@ -19,6 +22,12 @@ const HEADERS = [
   DATA_POLICY,
 ];
 
+/** What a studio uploaded of its own. */
+interface OwnPictures {
+  readonly hero?: UploadedPicture | undefined;
+  readonly logo?: UploadedPicture | undefined;
+}
+
 /**
  * Pictures for previews of links, with the words of the profile the pages are drawn with. Each is put together when somebody first
  * asks for it: thirty of them take seconds of a core, and most are never looked at before the next change.
@@ -26,11 +35,13 @@ const HEADERS = [
 export class SharePictures {
   readonly #folder: string;
   readonly #overlays: ReadonlyMap<string, string>;
+  readonly #own: OwnPictures;
   readonly #pictures = new Map<string, Promise<CachedResponse>>();
 
   /** `drawn`: what lies over the photograph, as SVG, beside other drawn texts, by names below the site's folder. */
-  constructor(folder: string, drawn: ReadonlyMap<string, string>) {
+  constructor(folder: string, drawn: ReadonlyMap<string, string>, own: OwnPictures = {}) {
     this.#folder = folder;
+    this.#own = own;
     this.#overlays = new Map(
       [...drawn].flatMap(([name, svg]) => {
         const picture = OVERLAY.exec(name)?.[1];
@@ -52,11 +63,18 @@ export class SharePictures {
   }
 
   async #draw(overlay: string): Promise<CachedResponse> {
-    const bytes = await sharp(join(this.#folder, PHOTOGRAPH))
-      .resize({ ...SIZE, fit: 'cover', position: 'bottom' })
-      .composite([{ input: Buffer.from(overlay) }])
+    const [hero, logo] = await Promise.all([this.#own.hero?.(), this.#own.logo?.()]);
+    const overlays = [{ input: Buffer.from(overlay) }, ...(logo ? [await placed(logo)] : [])];
+    const bytes = await sharp(hero ?? join(this.#folder, PHOTOGRAPH))
+      .resize({ ...SIZE, fit: 'cover', position: hero ? 'centre' : 'bottom' })
+      .composite(overlays)
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer();
     return { status: 200, headers: HEADERS, body: precompressedBody(bytes, {}) };
   }
+}
+
+async function placed(logo: Buffer) {
+  const { left, top, width, height } = LOGO;
+  return { input: await sharp(logo).resize(width, height, { fit: 'inside' }).toBuffer(), left, top };
 }

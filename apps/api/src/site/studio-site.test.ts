@@ -44,6 +44,7 @@ async function opened(): Promise<StudioSite> {
     staffFolder: `${site.folder}/nowhere`,
     settings: () => BARE_SITE,
     readProfile: async () => held,
+    readPicture: async () => undefined,
     readDraft: async (token) => (token === 'known' ? named('Draft').profile : undefined),
     isDemo: false,
     log: { warn },

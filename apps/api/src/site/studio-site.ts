@@ -10,6 +10,7 @@ import { canDraw, drawPage, drawPages } from './draw-site.ts';
 import { readDrawnPage, readSite, type Site, type SiteSettings } from './read-site.ts';
 import { StudioIcons } from './icons/studio-icons.ts';
 import { SharePictures } from './share-pictures.ts';
+import { uploaded, type ReadPicture } from './uploaded-picture.ts';
 import { readStaffApp, type StaffApp } from './read-staff-app.ts';
 
 /** A profile with its version; 0 is the release's own. */
@@ -27,6 +28,8 @@ interface StudioSiteDependencies {
   readonly readProfile: () => Promise<VersionedProfile>;
   /** A draft by the token of its link; undefined: there is none. */
   readonly readDraft: (token: string) => Promise<StudioProfile | undefined>;
+  /** An uploaded picture by its address; undefined: there is none. */
+  readonly readPicture: ReadPicture;
   /** Whether pages are shown while something the law asks for is missing: on the operator's own machine. */
   readonly isDemo: boolean;
   readonly log: WarnLog;
@@ -105,7 +108,7 @@ export class StudioSite {
   }
 
   async #draw({ version, profile }: VersionedProfile): Promise<void> {
-    const { siteFolder, staffFolder, settings } = this.#dependencies;
+    const { siteFolder, staffFolder, settings, readPicture } = this.#dependencies;
     const drawn = version > 0 && canDraw(siteFolder) ? await drawPages(siteFolder, profile) : undefined;
     // Mails and answers from here on; then the pages that are written with an answer in them.
     replaceProfile(profile);
@@ -119,8 +122,14 @@ export class StudioSite {
       manifest,
     });
     this.#site = site;
-    this.#pictures = drawn && new SharePictures(siteFolder, drawn);
-    this.#icons = drawn && new StudioIcons(profile.studio.colour);
+    const { pictures } = profile.studio;
+    this.#pictures =
+      drawn &&
+      new SharePictures(siteFolder, drawn, {
+        hero: uploaded(pictures?.hero, readPicture),
+        logo: uploaded(pictures?.logo, readPicture),
+      });
+    this.#icons = drawn && new StudioIcons(profile.studio.colour, uploaded(pictures?.logo, readPicture));
     this.#isPublic = this.#dependencies.isDemo || missingFacts(profile).length === 0;
     this.#version = version;
   }

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
 import { BRANCH_WORDS } from '../records/branch-words.ts';
-import { useBranches, useLocations } from '../records/use-records.ts';
+import { useBranches } from '../parts/branches/use-branches.ts';
+import { useLocations } from '../records/use-records.ts';
 import { housesOf, roomsIn } from '../parts/branches/houses.ts';
 import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 

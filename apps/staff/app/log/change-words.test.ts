@@ -94,3 +94,15 @@ it('calls closed days by their reason and days', () => {
   const after = { from_day: '2026-12-24', until_day: '2026-12-26', reason: 'Christmas' };
   expect(told({ about: null, subject: 'closure 1', after })).toBe('Christmas, 24–26 Dec');
 });
+
+it('says prices, weekdays, roles and fields of the profile as people say them', () => {
+  const before = { cents: 1900, weekday: 0, roles: ['desk'], 'studio.colour': '#ff5b1a' };
+  const after = { cents: 2150, weekday: 6, roles: ['desk', 'owner'], 'studio.colour': '#1f7a4d' };
+  const told = differencesOf({ before, after, names: {} }, 'de');
+  expect(told.map((one) => ({ ...one, after: one.after?.replaceAll('\u00a0', ' ') }))).toMatchObject([
+    { name: 'Preis', after: '21,50 €' },
+    { name: 'Wochentag', before: 'Montag', after: 'Sonntag' },
+    { name: 'Rollen', before: 'Empfang', after: 'Empfang, Leitung' },
+    { name: 'Farbe', before: '#ff5b1a', after: '#1f7a4d' },
+  ]);
+});

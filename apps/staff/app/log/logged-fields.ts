@@ -19,6 +19,7 @@ import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { CLASS_LEVEL_NAMES } from '@lifted/domain/classes/class-kind';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
+import { PROFILE_FIELD_WORDS } from '../parts/profile-field-words.ts';
 
 type Named<Word extends string> = Readonly<Record<Word, string>>;
 
@@ -101,6 +102,10 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
     yes: 'yes',
     no: 'no',
     names: {
+      ...PROFILE_FIELD_WORDS.en,
+      'details.openingHours': 'Opening hours',
+      coaches: 'Coaches on the site',
+      testimonials: 'What members say',
       timer_name: 'Name',
       name: 'Name',
       title: 'Title',
@@ -220,6 +225,10 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
     yes: 'ja',
     no: 'nein',
     names: {
+      ...PROFILE_FIELD_WORDS.de,
+      'details.openingHours': 'Öffnungszeiten',
+      coaches: 'Coaches auf der Website',
+      testimonials: 'Was Mitglieder sagen',
       timer_name: 'Name',
       name: 'Name',
       title: 'Titel',

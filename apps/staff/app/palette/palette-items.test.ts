@@ -4,16 +4,33 @@ import { actionsFor, classesFor, classesToPick, innerPagesFor } from './palette-
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 it('offers actions to the desk and the owner, and none to a coach or a member', () => {
-  expect(actionsFor(['desk']).map(({ name }) => name)).toContain('cancel_class');
-  expect(actionsFor(['owner'])).toEqual(actionsFor(['desk']));
-  expect(actionsFor(['coach', 'member']).map(({ name }) => name)).toEqual(['own_pin']);
+  expect(actionsFor(['desk'], null).map(({ name }) => name)).toContain('cancel_class');
+  expect(actionsFor(['owner'], null)).toEqual(actionsFor(['desk'], null));
+  expect(actionsFor(['coach', 'member'], null).map(({ name }) => name)).toEqual(['own_pin']);
 });
 
 it('offers the pages below sections to those who may open them', () => {
-  expect(innerPagesFor(['coach']).map(({ name }) => name)).toEqual(['calendars', 'substitutes', 'exercises']);
-  expect(innerPagesFor(['desk']).map(({ name }) => name)).toContain('partner_visits');
-  expect(innerPagesFor(['owner'])).toEqual(innerPagesFor(['desk']));
-  expect(innerPagesFor(['member'])).toEqual([]);
+  expect(innerPagesFor(['coach'], null).map(({ name }) => name)).toEqual([
+    'calendars',
+    'substitutes',
+    'exercises',
+  ]);
+  expect(innerPagesFor(['desk'], null).map(({ name }) => name)).toContain('partner_visits');
+  expect(innerPagesFor(['owner'], null)).toEqual(innerPagesFor(['desk'], null));
+  expect(innerPagesFor(['member'], null)).toEqual([]);
+});
+
+it('offers the front desk of some branches what it can do and open there', () => {
+  const actions = actionsFor(['desk'], ['north']).map(({ name }) => name);
+  expect(actions).toEqual(expect.arrayContaining(['cancel_class', 'grant', 'add_person']));
+  for (const closed of ['merge', 'coach_away', 'add_closure', 'announce', 'repeating_week'])
+    expect(actions).not.toContain(closed);
+  expect(innerPagesFor(['desk'], ['north']).map(({ name }) => name)).toEqual([
+    'calendars',
+    'substitutes',
+    'exercises',
+    'trials',
+  ]);
 });
 
 it('offers a coach their own classes, and all of them to a coach who is the owner too', () => {

@@ -3,9 +3,16 @@ import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domai
 import type { StaffAddress } from '../addresses.ts';
 
 /** Something done with a class or a person that is picked first, or on a page of its own. */
-export type Action =
-  | { readonly name: ActionName; readonly picks: 'class' | 'person'; readonly dialog: string }
-  | { readonly name: ActionName; readonly picks: 'nothing'; readonly address: StaffAddress };
+export type Action = { readonly name: ActionName } & OfAll &
+  (
+    | { readonly picks: 'class' | 'person'; readonly dialog: string }
+    | { readonly picks: 'nothing'; readonly address: StaffAddress }
+  );
+
+interface OfAll {
+  /** Nothing for a front desk of some branches. */
+  readonly isOfAll?: true;
+}
 
 export type ActionName =
   | 'cancel_class'
@@ -32,16 +39,16 @@ const ACTIONS: readonly Action[] = [
   { name: 'grant', picks: 'person', dialog: 'grant' },
   { name: 'book_for_person', picks: 'person', dialog: 'book' },
   { name: 'invite', picks: 'person', dialog: 'invite' },
-  { name: 'merge', picks: 'person', dialog: 'merge' },
+  { name: 'merge', picks: 'person', dialog: 'merge', isOfAll: true },
   { name: 'add_person', picks: 'nothing', address: '/desk/people?do=add' },
-  { name: 'coach_away', picks: 'nothing', address: '/desk/timetable?do=away' },
-  { name: 'add_closure', picks: 'nothing', address: '/desk/timetable/repeating?do=closure' },
-  { name: 'announce', picks: 'nothing', address: '/desk/announcements/new' },
-  { name: 'repeating_week', picks: 'nothing', address: '/desk/timetable/repeating' },
+  { name: 'coach_away', picks: 'nothing', address: '/desk/timetable?do=away', isOfAll: true },
+  { name: 'add_closure', picks: 'nothing', address: '/desk/timetable/repeating?do=closure', isOfAll: true },
+  { name: 'announce', picks: 'nothing', address: '/desk/announcements/new', isOfAll: true },
+  { name: 'repeating_week', picks: 'nothing', address: '/desk/timetable/repeating', isOfAll: true },
 ];
 
 /** A page below a section's address, which no section is called after. */
-export interface InnerPage {
+export interface InnerPage extends OfAll {
   readonly name: 'calendars' | 'substitutes' | 'exercises' | 'trials' | 'mails' | 'partner_visits';
   readonly address: StaffAddress;
 }
@@ -51,21 +58,30 @@ const INNER_PAGES: readonly (InnerPage & { readonly roles: readonly StudioRole[]
   { name: 'substitutes', address: '/desk/substitutes', roles: STAFF_ROLES },
   { name: 'exercises', address: '/desk/programme/exercises', roles: STAFF_ROLES },
   { name: 'trials', address: '/desk/inbox/trials', roles: DESK_ROLES },
-  { name: 'mails', address: '/desk/inbox/mails', roles: DESK_ROLES },
-  { name: 'partner_visits', address: '/desk/records/partner-visits', roles: DESK_ROLES },
+  { name: 'mails', address: '/desk/inbox/mails', roles: DESK_ROLES, isOfAll: true },
+  { name: 'partner_visits', address: '/desk/records/partner-visits', roles: DESK_ROLES, isOfAll: true },
 ];
 
+/** The branches somebody is the front desk of; null for who is bound to none. */
+type OwnBranches = readonly string[] | null;
+
+/** Whether it is for somebody who is the front desk of these branches. */
+const isFor =
+  (branches: OwnBranches) =>
+  ({ isOfAll }: OfAll): boolean =>
+    branches === null || isOfAll !== true;
+
 /** The pages below sections that these roles can open. */
-export function innerPagesFor(roles: readonly StudioRole[]): readonly InnerPage[] {
-  return INNER_PAGES.filter((page) => mayOpen(roles, page.roles));
+export function innerPagesFor(roles: readonly StudioRole[], branches: OwnBranches): readonly InnerPage[] {
+  return INNER_PAGES.filter((page) => mayOpen(roles, page.roles)).filter(isFor(branches));
 }
 
 const OWN_PIN: Action = { name: 'own_pin', picks: 'nothing', address: '/desk/floor' };
 
 /** The actions these roles include; of a coach only their own PIN, since the desk does all the others. */
-export function actionsFor(roles: readonly StudioRole[]): readonly Action[] {
+export function actionsFor(roles: readonly StudioRole[], branches: OwnBranches): readonly Action[] {
   return [
-    ...(mayOpen(roles, DESK_ROLES) ? ACTIONS : []),
+    ...(mayOpen(roles, DESK_ROLES) ? ACTIONS.filter(isFor(branches)) : []),
     ...(mayOpen(roles, ['coach']) && !mayOpen(roles, ['owner']) ? [OWN_PIN] : []),
   ];
 }

@@ -86,9 +86,11 @@ function usePages(query: string): readonly PaletteGroup[] {
       // Enough of them without those that are opened less often, until something is typed.
       ...(query === ''
         ? []
-        : innerPagesFor(userRoles).map(({ name, address }) => line(name, words.innerPages[name], address))),
+        : innerPagesFor(userRoles, branches).map(({ name, address }) =>
+            line(name, words.innerPages[name], address),
+          )),
     ];
-    const actions = actionsFor(userRoles).map((action) =>
+    const actions = actionsFor(userRoles, branches).map((action) =>
       action.picks === 'nothing'
         ? line(action.name, words.actions[action.name], action.address)
         : { key: action.name, label: words.actions[action.name], to: { picking: action } },
@@ -142,11 +144,12 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
   }, [query, picking, data, now, language, words, userRoles]);
 }
 
-/** What the studio sells, for those who may see it. */
+/** What the studio sells, for those who may open the page it is on. */
 function useProductLines(query: string): readonly PaletteLine[] {
   const language = useLanguage();
   const { userRoles } = useSession();
-  const isAsked = mayOpen(userRoles, DESK_ROLES) && query.length >= FEWEST_LETTERS;
+  const isBound = useOwnBranches() !== null;
+  const isAsked = mayOpen(userRoles, DESK_ROLES) && !isBound && query.length >= FEWEST_LETTERS;
   const { data } = useProducts({ enabled: isAsked });
   return useMemo(() => {
     if (!isAsked || data === undefined) return [];

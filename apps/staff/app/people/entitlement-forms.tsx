@@ -8,11 +8,16 @@ import type {
 import type { PersonEntitlement } from '@lifted/contract/desk/desk-people';
 import type { ProductFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { debitDayAfter } from '@lifted/domain/bookings/entitlement-dates';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
+import type { Language } from '@lifted/domain/language/language';
+import { studio } from '@lifted/profile/studio';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { branchNames } from '../parts/branches/branch-names.ts';
+import { useBranches } from '../parts/branches/use-branches.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -30,6 +35,7 @@ export function GrantForm({ personId, close }: GrantFormProps) {
   const language = useLanguage();
   const api = useApiClient();
   const products = useProducts();
+  const branches = useBranches().data ?? [];
   const [today] = useState(() => berlinDate(new Date()));
   const nothing: Sale = { product_id: '', from: today, note: null, reference: null };
   const onSale = ({ on_sale_from: from, on_sale_to: to }: ProductFields) =>
@@ -67,11 +73,28 @@ export function GrantForm({ personId, close }: GrantFormProps) {
             }
             done={words.granted}
             close={close}
-          />
+          >
+            {({ product_id: chosen }) => (
+              <p aria-live="polite">
+                {validInOf(loaded.find(({ id }) => id === chosen)?.fields, branches, language)}
+              </p>
+            )}
+          </EditForm>
         )}
       </Loaded>
     </Dialog>
   );
+}
+
+/** Where a product is valid, if not everywhere. */
+function validInOf(
+  product: ProductFields | undefined,
+  branches: Parameters<typeof branchNames>[1],
+  language: Language,
+): string | null {
+  return product === undefined
+    ? null
+    : validOnlyWords(branchNames(product.branch_ids, branches), studio.address.street, language);
 }
 
 type Sale = {

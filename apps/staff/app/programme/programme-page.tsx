@@ -93,6 +93,11 @@ export function ProgrammePage() {
           </Button>
         )}
       </div>
+      {mayPlan && workouts.data?.length === 0 && exercises.data !== undefined && (
+        <p className={styles.start}>
+          {exercises.data.exercises.length === 0 ? words.startWithExercises : words.startWithADay}
+        </p>
+      )}
       <Loaded query={workouts}>
         {(loaded) => (
           <ProgrammeGrid

@@ -13,6 +13,8 @@ interface ProgrammeWords {
   readonly earlier: string;
   readonly later: string;
   readonly thisWeek: string;
+  readonly startWithExercises: string;
+  readonly startWithADay: string;
   readonly keys: string;
   readonly week: (days: string) => string;
   readonly copyWeek: string;
@@ -38,6 +40,10 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
     earlier: 'Earlier',
     later: 'Later',
     thisWeek: 'This week',
+    startWithExercises:
+      'There are no exercises yet. Add them under Exercises first, each with its group and, if you have one, a clip. Then plan workouts here.',
+    startWithADay:
+      'Nothing is planned in these four weeks. Press a day to plan its workout. Once a week is planned, it can be copied onto later ones, with heavier loads.',
     keys: 'Arrow keys go from day to day, Enter opens a workout. With Alt the arrow keys move it: onto a day that has one, both change places. With a mouse, drag it.',
     week: (days) => `Week of ${days}`,
     copyWeek: 'Copy week',
@@ -61,6 +67,10 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
     earlier: 'Früher',
     later: 'Später',
     thisWeek: 'Diese Woche',
+    startWithExercises:
+      'Noch gibt es keine Übungen. Leg sie zuerst unter Übungen an, jede mit ihrer Gruppe und, wenn du einen hast, einem Clip. Danach planst du hier die Workouts.',
+    startWithADay:
+      'In diesen vier Wochen ist nichts geplant. Öffne einen Tag, um sein Workout zu planen. Eine geplante Woche lässt sich auf spätere kopieren, auch mit mehr Gewicht.',
     keys: 'Pfeiltasten führen von Tag zu Tag, Enter öffnet ein Workout. Mit Alt verschieben die Pfeiltasten es: auf einen Tag, der eins hat, tauschen beide. Mit der Maus lässt es sich ziehen.',
     week: (days) => `Woche ${days}`,
     copyWeek: 'Woche kopieren',

@@ -9,7 +9,7 @@ import { useWords } from '../language.ts';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { BRANCH_WORDS } from './branch-words.ts';
-import { useBranches } from './use-records.ts';
+import { useBranches } from '../parts/branches/use-branches.ts';
 
 const NEW_BRANCH: Edited<BranchFields> = {
   id: null,

@@ -13,7 +13,7 @@ import { PAGE_PREVIEW_WORDS } from '../parts/page-preview/page-preview-words.ts'
 import { PagePreview, PreviewChoice } from '../parts/page-preview/page-preview.tsx';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { CHALLENGE_WORDS } from './challenge-words.ts';
-import { PictureControl, WidePictureControl } from './picture-control.tsx';
+import { PictureControl, WidePictureControl } from '../parts/upload/picture-control.tsx';
 
 interface ChallengeFormProps {
   readonly edited: Edited<ChallengeFields>;

@@ -14,7 +14,7 @@ import { VAT_PERCENT } from '@lifted/domain/contracts/studio-terms';
 import { useWords } from '../language.ts';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { BRANCH_WORDS } from './branch-words.ts';
-import { PictureControl } from './picture-control.tsx';
+import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { ROOM_EQUIPMENT_WORDS } from './room-equipment-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
 

@@ -3,7 +3,7 @@ import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
-import { validOnlyWords, type ValidIn } from '@lifted/domain/bookings/valid-in';
+import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
@@ -34,7 +34,9 @@ import { RECORDS_WORDS } from './records-words.ts';
 import styles from './records-page.module.css';
 import { RoomEquipmentForm, useScarceEquipment } from './room-equipment.tsx';
 import { Team } from './team-card.tsx';
-import { useBranches, useCoaches, useLocations, useProducts } from './use-records.ts';
+import { branchNames } from '../parts/branches/branch-names.ts';
+import { useBranches } from '../parts/branches/use-branches.ts';
+import { useCoaches, useLocations, useProducts } from './use-records.ts';
 
 /** What the studio sells, what classes are, where they take place, who gives them, and whose members come as guests. */
 export function RecordsPage() {
@@ -62,10 +64,14 @@ function Products() {
   const branches = useBranches().data;
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
   const [edited, setEdited] = useState<Edited<ProductFields> | null>(null);
-  const about = (fields: ProductFields) =>
-    fields.credits !== null && fields.valid_months !== null
-      ? words.pass(fields.credits, fields.valid_months)
-      : words.membership(fields.term_months);
+  const about = ({ name, credits, valid_months: months, term_months: term }: ProductFields) => {
+    if (credits === null || months === null) return words.membership(term);
+    const credited = words.credited(credits);
+    // A pass is often called what it is: '10 Workouts'.
+    const saysSo = name.toLocaleLowerCase().includes(credited.toLocaleLowerCase());
+    const valid = words.valid(months);
+    return saysSo ? valid.charAt(0).toLocaleUpperCase() + valid.slice(1) : `${credited}, ${valid}`;
+  };
   return (
     <Card
       heading={words.products}
@@ -89,7 +95,11 @@ function Products() {
                 name={fields.name}
                 about={[
                   about(fields),
-                  validOnlyWords(namesOf(fields, branches ?? []), studio.address.street, language),
+                  validOnlyWords(
+                    branchNames(fields.branch_ids, branches ?? []),
+                    studio.address.street,
+                    language,
+                  ),
                   saleWords(fields, words, language),
                 ]}
                 aside={`${exactEuroWords(fields.cents, language)}${fields.credits === null ? ` ${words.perMonth}` : ''}`}
@@ -132,12 +142,6 @@ type Branches = NonNullable<ReturnType<typeof useBranches>['data']>;
 function housesToChoose(branches: Branches, ownName: string): readonly (readonly [string, string])[] {
   if (branches.length === 0) return [];
   return [...branches.map(({ id, fields }) => [id, fields.name] as const), [OWN_ADDRESS, ownName]];
-}
-
-/** The branches a product is limited to, by name, the studio's own address last. */
-function namesOf({ branch_ids: ids }: ProductFields, branches: Branches): ValidIn {
-  const named = branches.filter(({ id }) => ids.includes(id)).map(({ fields }) => fields.name);
-  return ids.includes(OWN_ADDRESS) ? [...named, null] : named;
 }
 
 function saleWords(

@@ -27,7 +27,8 @@ interface RecordsWords {
   readonly pictureHint: string;
   readonly email: string;
   readonly emailHint: string;
-  readonly pass: (credits: number, months: number) => string;
+  readonly credited: (credits: number) => string;
+  readonly valid: (months: number) => string;
   readonly membership: (term: number | null) => string;
   readonly perMonth: string;
   readonly offSale: (day: string) => string;
@@ -66,8 +67,8 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     pictureHint: 'Drop one here, choose a file or take a photo; the site shows a circle from its middle',
     email: 'Signs in with',
     emailHint: 'So that the desk knows which classes are theirs',
-    pass: (credits, months) =>
-      `${credits === 1 ? '1 workout' : `${credits} workouts`}, valid for ${months} months`,
+    credited: (credits) => (credits === 1 ? '1 workout' : `${credits} workouts`),
+    valid: (months) => (months === 1 ? 'valid for 1 month' : `valid for ${months} months`),
     membership: (term) =>
       term === null ? 'Membership, can end any month' : `Membership, at least ${term} months`,
     perMonth: 'a month',
@@ -105,8 +106,8 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     pictureHint: 'Hierher ziehen, auswählen oder fotografieren; die Website zeigt einen Kreis aus der Mitte',
     email: 'Meldet sich an mit',
     emailHint: 'Damit wir wissen, welche Kurse die eigenen sind',
-    pass: (credits, months) =>
-      `${credits === 1 ? '1 Workout' : `${credits} Workouts`}, ${months} Monate gültig`,
+    credited: (credits) => (credits === 1 ? '1 Workout' : `${credits} Workouts`),
+    valid: (months) => (months === 1 ? '1 Monat gültig' : `${months} Monate gültig`),
     membership: (term) =>
       term === null ? 'Mitgliedschaft, monatlich kündbar' : `Mitgliedschaft, mindestens ${term} Monate`,
     perMonth: 'im Monat',

@@ -15,7 +15,8 @@ import { Row, Rows } from '../parts/rows.tsx';
 import { housesOf } from '../parts/branches/houses.ts';
 import { BRANCH_WORDS } from './branch-words.ts';
 import { TEAM_WORDS } from './team-words.ts';
-import { useBranches, useLocations } from './use-records.ts';
+import { useBranches } from '../parts/branches/use-branches.ts';
+import { useLocations } from './use-records.ts';
 
 type Roles = TeamMember['roles'];
 type Ticks = Readonly<Record<(typeof STAFF_ROLES)[number], boolean>>;

@@ -1,5 +1,4 @@
 import type {
-  branchCalls,
   coachCalls,
   locationCalls,
   productCalls,
@@ -14,16 +13,6 @@ export function useProducts() {
   return useQuery({
     queryKey: ['desk', 'products'],
     queryFn: ({ signal }) => api.call<typeof productCalls.list>('GET', '/desk/products', { signal }),
-  });
-}
-
-/** The branches of a chain; none in a studio of one house. */
-export function useBranches({ enabled = true } = {}) {
-  const api = useApiClient();
-  return useQuery({
-    queryKey: ['desk', 'branches'],
-    queryFn: ({ signal }) => api.call<typeof branchCalls.list>('GET', '/desk/branches', { signal }),
-    enabled,
   });
 }
 

@@ -45,6 +45,15 @@ describe('a form of the profile', () => {
     expect(after.details).toEqual(PROFILE.details);
   });
 
+  it('has no pictures until there is one, and an empty text for one that was taken out', () => {
+    const none = { 'studio.pictures.logo': null, 'studio.pictures.hero': '' };
+    expect(withFields(PROFILE, none)).toEqual(PROFILE);
+    const logo = `/api/pictures/${'a'.repeat(32)}-640.webp`;
+    const after = withFields(PROFILE, { ...none, 'studio.pictures.logo': logo });
+    expect(after.studio.pictures).toEqual({ logo });
+    expect(withFields(after, none).studio.pictures).toEqual({ logo: '' });
+  });
+
   it('leaves a rating out when nothing says where it is from', () => {
     expect(withFields(PROFILE, { 'details.rating.source': null }).details.rating).toBeNull();
     expect(withFields(PROFILE, { 'details.rating.source': 'Maps' }).details.rating?.source).toBe('Maps');

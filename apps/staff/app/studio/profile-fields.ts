@@ -8,6 +8,9 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'details.partnerRating': 'details.partnerRating.source',
 };
 
+/** Where there is nothing until somebody enters it. */
+const LEFT_OUT = 'studio.pictures.';
+
 /** The values a form shows, by their paths; lists of texts one below the other, what is not there as empty. */
 export function fieldsAt(profile: Profile, paths: readonly string[]): Fields {
   return Object.fromEntries(paths.map((path) => [path, fieldOf(valueAt(profile, path))]));
@@ -17,7 +20,9 @@ export function fieldsAt(profile: Profile, paths: readonly string[]): Fields {
 export function withFields(profile: Profile, fields: Fields): Profile {
   let document: Json = profile;
   for (const [path, value] of Object.entries(fields)) {
-    document = withValueAt(document, path, storedValue(valueAt(profile, path), value));
+    const before = valueAt(profile, path);
+    if (before === undefined && path.startsWith(LEFT_OUT) && (value ?? '') === '') continue;
+    document = withValueAt(document, path, storedValue(before, value));
   }
   for (const [group, source] of Object.entries(NAMED_BY)) {
     if ((valueAt(document, source) ?? '') === '') document = withValueAt(document, group, null);

@@ -8,9 +8,12 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import type { FormField } from '../parts/field-values.ts';
 import { Row, Rows } from '../parts/rows.tsx';
+import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { STUDIO_WORDS } from './studio-words.ts';
 import { useProfileCommands } from './use-profile.ts';
+
+type Coach = Profile['coaches'][number];
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -79,7 +82,14 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
           { name: 'since', label: words.coach.since, kind: 'number' },
           { name: 'note.en', label: words.coach['note.en'], kind: 'lines', isOptional: true },
           { name: 'note.de', label: words.coach['note.de'], kind: 'lines', isOptional: true },
-          { name: 'hasPortrait', label: words.coach.hasPortrait, kind: 'yes_no' },
+          {
+            name: 'portrait',
+            label: words.coach.portrait,
+            kind: 'own',
+            control: PictureControl,
+            shown: () => words.ownPicture,
+            isOptional: true,
+          },
         ]}
         toFields={(coach) => ({
           firstName: coach?.firstName ?? '',
@@ -87,15 +97,18 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
           since: coach?.since ?? null,
           'note.en': coach?.note.en ?? '',
           'note.de': coach?.note.de ?? '',
-          hasPortrait: coach?.hasPortrait ?? false,
+          portrait: coach === null ? '' : portraitOf(coach),
         })}
-        fromFields={(fields) => ({
-          id: text(fields['id']),
-          firstName: text(fields['firstName']),
-          since: Number(fields['since']),
-          note: { en: text(fields['note.en']), de: text(fields['note.de']) },
-          hasPortrait: fields['hasPortrait'] === true,
-        })}
+        fromFields={(fields) => {
+          const id = text(fields['id']);
+          return {
+            id,
+            firstName: text(fields['firstName']),
+            since: Number(fields['since']),
+            note: { en: text(fields['note.en']), de: text(fields['note.de']) },
+            ...withPortrait(id, text(fields['portrait'])),
+          };
+        }}
       />
       <ListCard<Profile['testimonials'][number]>
         heading={words.sections.testimonials}
@@ -203,6 +216,19 @@ function ListCard<Entry>(list: ListOf<Entry>) {
       )}
     </Card>
   );
+}
+
+/** Of the release's portraits, which are named by their coaches. */
+const releasePortrait = (id: string) => `/media/coaches/${id}.webp`;
+
+function portraitOf({ id, hasPortrait, portrait }: Coach): string {
+  if (!hasPortrait) return '';
+  return portrait === undefined || portrait === '' ? releasePortrait(id) : portrait;
+}
+
+function withPortrait(id: string, address: string): Pick<Coach, 'hasPortrait' | 'portrait'> {
+  if (address === '') return { hasPortrait: false };
+  return address === releasePortrait(id) ? { hasPortrait: true } : { hasPortrait: true, portrait: address };
 }
 
 function movedUp<Entry>(entries: readonly Entry[], at: number): readonly Entry[] {

@@ -1,4 +1,5 @@
 import type { FormField } from '../parts/field-values.ts';
+import { LogoControl, WidePictureControl } from '../parts/upload/picture-control.tsx';
 import type { SectionName, StudioWords } from './studio-words.ts';
 
 /** A form of the page: what it is called in the words, where on the site it shows, and its fields by their paths. */
@@ -19,6 +20,8 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
   });
   const optional = (name: keyof typeof labels, more: Partial<FormField> = {}) =>
     text(name, { isOptional: true, ...more });
+  const picture = (name: keyof typeof labels, hint: string) =>
+    optional(name, { kind: 'own', control: WidePictureControl, shown: () => words.ownPicture, hint });
   return [
     {
       name: 'name',
@@ -32,6 +35,23 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         text('studio.classesPerWeek', { kind: 'number' }),
         text('studio.largestClass', { kind: 'number' }),
         optional('studio.gentlestClass', { hint: words.gentlestHint }),
+      ],
+    },
+    {
+      name: 'pictures',
+      page: '/',
+      fields: [
+        optional('studio.pictures.logo', {
+          kind: 'own',
+          control: LogoControl,
+          shown: () => words.ownPicture,
+          hint: words.logoHint,
+        }),
+        picture('studio.pictures.hero', words.heroHint),
+        picture('studio.pictures.plates', words.pictureHint),
+        picture('studio.pictures.room', words.pictureHint),
+        picture('studio.pictures.kettlebells', words.pictureHint),
+        picture('studio.pictures.coaching', words.pictureHint),
       ],
     },
     {

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
+import type { FormField } from '../parts/field-values.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
@@ -95,7 +96,9 @@ function SectionCard({ section, profile }: { readonly section: ProfileSection; r
         {fields.map((field) => (
           <div key={field.name}>
             <dt>{field.label}</dt>
-            <dd>{shown(values[field.name], words.empty)}</dd>
+            <dd>
+              <ShownValue field={field} value={values[field.name]} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -118,8 +121,13 @@ function SectionCard({ section, profile }: { readonly section: ProfileSection; r
   );
 }
 
-function shown(value: FieldValue | undefined, empty: string): string {
-  return value === '' || value === null || value === undefined ? empty : String(value);
+function ShownValue({ field, value }: { readonly field: FormField; readonly value: FieldValue | undefined }) {
+  const words = useWords(STUDIO_WORDS);
+  const isEmpty = value === '' || value === null || value === undefined;
+  if (field.kind !== 'own') return isEmpty ? words.empty : String(value);
+  if (!isEmpty)
+    return <img src={String(value)} alt={words.ownPicture} loading="lazy" className={styles.picture} />;
+  return field.name === 'studio.pictures.logo' ? words.nameInstead : words.releasePicture;
 }
 
 /** Earlier versions and a way back to each. */

@@ -1,49 +1,22 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { PROFILE_FIELD_WORDS, type ProfileFieldWords } from '../parts/profile-field-words.ts';
 
 /** The forms of the page. */
-export type SectionName = 'name' | 'place' | 'contact' | 'company' | 'processors' | 'ratings';
-
-type RatingField = 'source' | 'value' | 'count' | 'asOf' | 'check.en' | 'check.de';
-
-/** Paths of the profile that are typed into a form. */
-type FieldPath =
-  | 'studio.name'
-  | 'studio.claim.en'
-  | 'studio.claim.de'
-  | 'studio.colour'
-  | 'studio.founded'
-  | 'studio.classesPerWeek'
-  | 'studio.largestClass'
-  | 'studio.gentlestClass'
-  | 'studio.address.street'
-  | 'studio.address.postcode'
-  | 'studio.address.city'
-  | 'studio.address.district'
-  | 'studio.address.latitude'
-  | 'studio.address.longitude'
-  | 'studio.links.maps'
-  | 'studio.links.instagram'
-  | 'details.gettingThere.en'
-  | 'details.gettingThere.de'
-  | 'studio.contact.email'
-  | 'studio.contact.phone'
-  | 'studio.contact.whatsapp'
-  | 'studio.legal.company'
-  | 'studio.legal.managingDirectors'
-  | 'studio.legal.register'
-  | 'studio.legal.vatId'
-  | `details.liabilityInsurance.${'insurer' | 'address' | 'territory'}`
-  | `details.processors.${'hosting' | 'mail'}.${'company' | 'seat.en' | 'seat.de'}`
-  | `details.authorities.dataProtection.${'name' | 'address' | 'phone' | 'email'}`
-  | `details.${'rating' | 'partnerRating'}.${RatingField}`;
+export type SectionName = 'name' | 'pictures' | 'place' | 'contact' | 'company' | 'processors' | 'ratings';
 
 export interface StudioWords {
   readonly heading: string;
   readonly lead: string;
   readonly sections: Readonly<Record<SectionName | 'door' | 'coaches' | 'testimonials' | 'versions', string>>;
-  readonly fields: Readonly<Record<FieldPath, string>>;
+  readonly fields: ProfileFieldWords;
   readonly nameHint: string;
   readonly colourHint: string;
+  readonly logoHint: string;
+  readonly heroHint: string;
+  readonly pictureHint: string;
+  readonly ownPicture: string;
+  readonly releasePicture: string;
+  readonly nameInstead: string;
   readonly gentlestHint: string;
   readonly ratingHint: string;
   readonly oneALine: string;
@@ -59,9 +32,7 @@ export interface StudioWords {
   readonly add: string;
   readonly remove: string;
   readonly up: string;
-  readonly coach: Readonly<
-    Record<'id' | 'firstName' | 'since' | 'note.en' | 'note.de' | 'hasPortrait', string>
-  >;
+  readonly coach: Readonly<Record<'id' | 'firstName' | 'since' | 'note.en' | 'note.de' | 'portrait', string>>;
   readonly coachIdHint: string;
   readonly testimonial: Readonly<
     Record<'firstName' | 'memberSince' | 'saidIn' | 'text.en' | 'text.de', string>
@@ -83,6 +54,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     lead: 'What pages, mails and legal texts say about the studio. A change is on every page within a minute.',
     sections: {
       name: 'Name and colour',
+      pictures: 'Logo and pictures',
       place: 'Place',
       contact: 'Contact',
       company: 'Company',
@@ -93,60 +65,17 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       testimonials: 'What members say',
       versions: 'Earlier versions',
     },
-    fields: {
-      'studio.name': 'Name',
-      'studio.claim.en': 'Claim, in English',
-      'studio.claim.de': 'Claim, in German',
-      'studio.colour': 'Colour',
-      'studio.founded': 'Founded in',
-      'studio.classesPerWeek': 'Classes per week, about',
-      'studio.largestClass': 'Places in the largest class',
-      'studio.gentlestClass': 'Class for beginners',
-      'studio.address.street': 'Street and number',
-      'studio.address.postcode': 'Postcode',
-      'studio.address.city': 'City',
-      'studio.address.district': 'District',
-      'studio.address.latitude': 'Latitude',
-      'studio.address.longitude': 'Longitude',
-      'studio.links.maps': 'Link to a map',
-      'studio.links.instagram': 'Instagram',
-      'details.gettingThere.en': 'Getting there, in English',
-      'details.gettingThere.de': 'Getting there, in German',
-      'studio.contact.email': 'Email',
-      'studio.contact.phone': 'Phone',
-      'studio.contact.whatsapp': 'WhatsApp',
-      'studio.legal.company': 'Company',
-      'studio.legal.managingDirectors': 'Managing directors',
-      'studio.legal.register': 'Register entry',
-      'studio.legal.vatId': 'VAT ID',
-      'details.liabilityInsurance.insurer': 'Liability insurer',
-      'details.liabilityInsurance.address': 'Address of the insurer',
-      'details.liabilityInsurance.territory': 'Where the insurance applies, in German',
-      'details.processors.hosting.company': 'Hosting company',
-      'details.processors.hosting.seat.en': 'Its seat, in English',
-      'details.processors.hosting.seat.de': 'Its seat, in German',
-      'details.processors.mail.company': 'Mail company',
-      'details.processors.mail.seat.en': 'Its seat, in English',
-      'details.processors.mail.seat.de': 'Its seat, in German',
-      'details.authorities.dataProtection.name': 'Data protection authority',
-      'details.authorities.dataProtection.address': 'Its address',
-      'details.authorities.dataProtection.phone': 'Its phone',
-      'details.authorities.dataProtection.email': 'Its email',
-      'details.rating.source': 'First rating: where',
-      'details.rating.value': 'Stars out of 5',
-      'details.rating.count': 'Number of ratings',
-      'details.rating.asOf': 'As of',
-      'details.rating.check.en': 'How ratings are checked, in English',
-      'details.rating.check.de': 'How ratings are checked, in German',
-      'details.partnerRating.source': 'Second rating: where',
-      'details.partnerRating.value': 'Stars out of 5',
-      'details.partnerRating.count': 'Number of ratings',
-      'details.partnerRating.asOf': 'As of',
-      'details.partnerRating.check.en': 'How ratings are checked, in English',
-      'details.partnerRating.check.de': 'How ratings are checked, in German',
-    },
+    fields: PROFILE_FIELD_WORDS.en,
     nameHint: 'In the menu, in mails, and on the plates and walls of the pictures.',
     colourHint: 'As #rrggbb. Where text would be hard to read, the pages use a lighter or darker one.',
+    logoHint:
+      'In place of the name at the top of the site, on home screens and in link previews, always on dark ground: best as PNG without background, in light letters and without a margin.',
+    heroHint:
+      'Landscape. Text is set on its left half, on phones below it; link previews show it too. Without one of your own, the release’s is shown.',
+    pictureHint: 'Landscape. Without one of your own, the release’s is shown.',
+    ownPicture: 'Your own picture',
+    releasePicture: 'The one the release came with',
+    nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Empty: the pages name none.',
     ratingHint: 'Leave this empty to show no rating.',
     oneALine: 'One per line.',
@@ -168,9 +97,9 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       since: 'On the team since',
       'note.en': 'What to know, in English',
       'note.de': 'What to know, in German',
-      hasPortrait: 'Has a portrait on the site',
+      portrait: 'Portrait',
     },
-    coachIdHint: 'Lower-case letters; names the portrait.',
+    coachIdHint: 'Lower-case letters, figures and hyphens, different for each coach.',
     testimonial: {
       firstName: 'First name',
       memberSince: 'Member since',
@@ -193,6 +122,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     lead: 'Was Seiten, Mails und Rechtstexte über das Studio sagen. Eine Änderung steht innerhalb einer Minute auf jeder Seite.',
     sections: {
       name: 'Name und Farbe',
+      pictures: 'Logo und Bilder',
       place: 'Ort',
       contact: 'Kontakt',
       company: 'Unternehmen',
@@ -203,60 +133,17 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       testimonials: 'Was Mitglieder sagen',
       versions: 'Frühere Versionen',
     },
-    fields: {
-      'studio.name': 'Name',
-      'studio.claim.en': 'Leitsatz auf Englisch',
-      'studio.claim.de': 'Leitsatz auf Deutsch',
-      'studio.colour': 'Farbe',
-      'studio.founded': 'Gegründet',
-      'studio.classesPerWeek': 'Kurse pro Woche, ungefähr',
-      'studio.largestClass': 'Plätze im größten Kurs',
-      'studio.gentlestClass': 'Kurs für den Einstieg',
-      'studio.address.street': 'Straße und Hausnummer',
-      'studio.address.postcode': 'Postleitzahl',
-      'studio.address.city': 'Stadt',
-      'studio.address.district': 'Stadtteil',
-      'studio.address.latitude': 'Breitengrad',
-      'studio.address.longitude': 'Längengrad',
-      'studio.links.maps': 'Link zu einer Karte',
-      'studio.links.instagram': 'Instagram',
-      'details.gettingThere.en': 'Anfahrt auf Englisch',
-      'details.gettingThere.de': 'Anfahrt auf Deutsch',
-      'studio.contact.email': 'E-Mail',
-      'studio.contact.phone': 'Telefon',
-      'studio.contact.whatsapp': 'WhatsApp',
-      'studio.legal.company': 'Unternehmen',
-      'studio.legal.managingDirectors': 'Geschäftsführung',
-      'studio.legal.register': 'Registereintrag',
-      'studio.legal.vatId': 'Umsatzsteuer-ID',
-      'details.liabilityInsurance.insurer': 'Berufshaftpflicht bei',
-      'details.liabilityInsurance.address': 'Anschrift der Versicherung',
-      'details.liabilityInsurance.territory': 'Wo die Versicherung gilt',
-      'details.processors.hosting.company': 'Unternehmen für das Hosting',
-      'details.processors.hosting.seat.en': 'Sitz auf Englisch',
-      'details.processors.hosting.seat.de': 'Sitz auf Deutsch',
-      'details.processors.mail.company': 'Unternehmen für die Mails',
-      'details.processors.mail.seat.en': 'Sitz auf Englisch',
-      'details.processors.mail.seat.de': 'Sitz auf Deutsch',
-      'details.authorities.dataProtection.name': 'Datenschutzbehörde',
-      'details.authorities.dataProtection.address': 'Anschrift der Behörde',
-      'details.authorities.dataProtection.phone': 'Telefon der Behörde',
-      'details.authorities.dataProtection.email': 'E-Mail der Behörde',
-      'details.rating.source': 'Erste Bewertung: wo',
-      'details.rating.value': 'Sterne von 5',
-      'details.rating.count': 'Anzahl der Bewertungen',
-      'details.rating.asOf': 'Stand',
-      'details.rating.check.en': 'Wie Bewertungen geprüft werden, auf Englisch',
-      'details.rating.check.de': 'Wie Bewertungen geprüft werden, auf Deutsch',
-      'details.partnerRating.source': 'Zweite Bewertung: wo',
-      'details.partnerRating.value': 'Sterne von 5',
-      'details.partnerRating.count': 'Anzahl der Bewertungen',
-      'details.partnerRating.asOf': 'Stand',
-      'details.partnerRating.check.en': 'Wie Bewertungen geprüft werden, auf Englisch',
-      'details.partnerRating.check.de': 'Wie Bewertungen geprüft werden, auf Deutsch',
-    },
+    fields: PROFILE_FIELD_WORDS.de,
     nameHint: 'Im Menü, in Mails und auf den Scheiben und Wänden der Bilder.',
     colourHint: 'Als #rrggbb. Wo Text schlecht zu lesen wäre, nehmen die Seiten eine hellere oder dunklere.',
+    logoHint:
+      'Anstelle des Namens oben auf der Website, auf Startbildschirmen und in Linkvorschauen, immer auf dunklem Grund: am besten als PNG ohne Hintergrund, mit heller Schrift und ohne Rand.',
+    heroHint:
+      'Querformat. Auf der linken Hälfte steht Text, auf Handys darunter; es ist auch in Linkvorschauen zu sehen. Ohne eigenes Bild wird das mitgelieferte gezeigt.',
+    pictureHint: 'Querformat. Ohne eigenes Bild wird das mitgelieferte gezeigt.',
+    ownPicture: 'Eigenes Bild',
+    releasePicture: 'Das mitgelieferte',
+    nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Leer: Die Seiten nennen keinen.',
     ratingHint: 'Leer: Es wird keine Bewertung gezeigt.',
     oneALine: 'Eine pro Zeile.',
@@ -279,9 +166,9 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       since: 'Im Team seit',
       'note.en': 'Was man wissen sollte, auf Englisch',
       'note.de': 'Was man wissen sollte, auf Deutsch',
-      hasPortrait: 'Hat ein Porträt auf der Website',
+      portrait: 'Porträt',
     },
-    coachIdHint: 'Kleinbuchstaben; benennt das Porträt.',
+    coachIdHint: 'Kleinbuchstaben, Ziffern und Bindestriche, bei jedem Coach ein anderer.',
     testimonial: {
       firstName: 'Vorname',
       memberSince: 'Mitglied seit',

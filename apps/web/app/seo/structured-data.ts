@@ -35,7 +35,7 @@ export function exerciseGym(
     description: page.description,
     url: page.origin + HOMES[page.language],
     logo: `${page.origin}/icon-512.png`,
-    image: [page.picture, `${page.origin}/media/hero/hero-1600.webp`],
+    image: [page.picture, page.origin + (studio.pictures?.hero || '/media/hero/hero-1600.webp')],
     foundingDate: String(studio.founded),
     telephone: contact.phone,
     email: contact.email,

@@ -6,6 +6,7 @@ import { typefaceOf, type GlyphTable, type Outline, type Typeface } from './type
 
 /** Text on a picture. */
 export interface ShareWords {
+  /** Empty: a logo is put in its place. */
   readonly studio: string;
   readonly heading: string;
   readonly place: string;
@@ -48,11 +49,11 @@ const SIGNAL_BAR = { width: 64, height: 8, above: 40 } as const;
 
 /** What the picture of a page says. */
 export function shareWords(
-  { name, address, colour }: Pick<StudioBasics, 'name' | 'address' | 'colour'>,
+  { name, address, colour, pictures }: Pick<StudioBasics, 'name' | 'address' | 'colour' | 'pictures'>,
   heading: string,
 ): ShareWords {
   const place = [address.district, address.city].filter((part) => part !== '').join(', ');
-  return { studio: name, heading, place, colour };
+  return { studio: pictures?.logo ? '' : name, heading, place, colour };
 }
 
 /**

@@ -13,7 +13,7 @@ export const addPicture = {
   method: 'POST',
   path: '/desk/pictures',
   summary:
-    'Upload a picture (JPEG, PNG, WebP or AVIF, at most 8 MB). It is cropped to its shape, a square unless another is named, made small and stripped of metadata; answers the address to refer to it by. One that nothing refers to is deleted after 30 days',
+    'Upload a picture (JPEG, PNG, WebP or AVIF, at most 8 MB). It is cropped to its shape, a square unless another is named (a logo is not), made small and stripped of metadata; answers the address to refer to it by. One that nothing refers to is deleted after 30 days',
   access: 'desk',
   body: Type.Object(
     {

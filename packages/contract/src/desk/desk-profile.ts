@@ -14,6 +14,12 @@ const webAddress = Type.String({
   pattern: '^(https://\\S+)?$',
   description: 'https, or empty',
 });
+const picture = Type.Optional(
+  Type.String({
+    pattern: '^(/api/pictures/[0-9a-f]{32}\\.webp)?$',
+    description: 'Address of an uploaded picture; empty or left out: the release’s',
+  }),
+);
 const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const clockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const year = Type.Integer({ minimum: 1900, maximum: 2100 });
@@ -76,6 +82,21 @@ export const Profile = Type.Object(
       largestClass: Type.Integer({ minimum: 1, maximum: 200 }),
       imageHost: webAddress,
       colour: Type.String({ pattern: '^#[0-9a-f]{6}$', description: "The signal colour, '#rrggbb'" }),
+      pictures: Type.Optional(
+        Type.Object({
+          logo: Type.Optional(
+            Type.String({
+              pattern: '^(/api/pictures/[0-9a-f]{32}-[1-9]\\d{0,3}\\.webp)?$',
+              description: 'Address of an uploaded logo; empty or left out: pages show the name',
+            }),
+          ),
+          hero: picture,
+          plates: picture,
+          room: picture,
+          kettlebells: picture,
+          coaching: picture,
+        }),
+      ),
     }),
     details: Type.Object({
       liabilityInsurance: Type.Object({ insurer: line, address: line, territory: line }),
@@ -102,6 +123,12 @@ export const Profile = Type.Object(
         since: year,
         note: bilingualParagraph,
         hasPortrait: Type.Boolean(),
+        portrait: Type.Optional(
+          Type.String({
+            pattern: '^(/api/pictures/[0-9a-f]{32}\\.webp|/media/coaches/[a-z0-9-]{1,40}\\.webp)?$',
+            description: 'Address of a picture; left out: the release’s, which is named as the coach is',
+          }),
+        ),
       }),
       { maxItems: 60 },
     ),

@@ -24,6 +24,25 @@ describe('a document two people change', () => {
     expect(mergeDocuments(WAS, same, same)).toEqual({ merged: same, conflicts: [] });
   });
 
+  it('has what each of them put into a group that was not there', () => {
+    const mine = { ...WAS, pictures: { logo: 'a' } };
+    const theirs = { ...WAS, pictures: { hero: 'b' } };
+    expect(mergeDocuments(WAS, mine, theirs)).toEqual({
+      merged: { ...WAS, pictures: { logo: 'a', hero: 'b' } },
+      conflicts: [],
+    });
+  });
+
+  it('loses what one of them took out, and has no trace of it', () => {
+    const was = { ...WAS, pictures: { logo: 'a' } };
+    const theirs = { ...was, rating: { value: 5 } };
+    expect(mergeDocuments(was, WAS, theirs)).toEqual({
+      merged: { ...WAS, rating: { value: 5 } },
+      conflicts: [],
+    });
+    expect(mergeDocuments(was, WAS, theirs).merged).not.toHaveProperty('pictures');
+  });
+
   it('takes a list as a whole', () => {
     const mine = { ...WAS, coaches: [{ id: 'jana' }, { id: 'malik' }] };
     const theirs = { ...WAS, coaches: [] };
@@ -36,6 +55,12 @@ describe('paths', () => {
   it('name what differs, a list as one', () => {
     const after = { ...WAS, studio: { ...WAS.studio, name: 'B' }, coaches: [], rating: { value: 5 } };
     expect(changedPaths(WAS, after)).toEqual(['studio.name', 'coaches', 'rating']);
+  });
+
+  it('name every field of a group that is new or gone', () => {
+    const after = { ...WAS, pictures: { logo: 'a', hero: 'b' } };
+    expect(changedPaths(WAS, after)).toEqual(['pictures.logo', 'pictures.hero']);
+    expect(changedPaths(after, WAS)).toEqual(['pictures.logo', 'pictures.hero']);
   });
 
   it('lead to a value, and to nothing where there is none', () => {

@@ -14,30 +14,50 @@ export interface MergedDocument {
  */
 export function mergeDocuments(was: Json, wanted: Json, current: Json): MergedDocument {
   const conflicts: string[] = [];
-  const merge = (before: Json | undefined, mine: Json, theirs: Json, path: string): Json => {
+  const merge: Merge = (before, mine, theirs, path) => {
     if (isEqual(mine, theirs) || isEqual(before, mine)) return theirs;
     if (isEqual(before, theirs)) return mine;
-    if (isGroup(before) && isGroup(mine) && isGroup(theirs)) {
+    // A group both made at once is put together as one that was there.
+    const group = before ?? {};
+    if (isGroup(group) && isGroup(mine) && isGroup(theirs)) {
       const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
       return Object.fromEntries(
-        names.map((name) => [
-          name,
-          merge(before[name], mine[name] ?? null, theirs[name] ?? null, joined(path, name)),
-        ]),
+        names.flatMap((name) => {
+          const value = merge(group[name], mine[name], theirs[name], joined(path, name));
+          return value === undefined ? [] : [[name, value]];
+        }),
       );
     }
     conflicts.push(path);
     return theirs;
   };
-  return { merged: merge(was, wanted, current, ''), conflicts };
+  return { merged: merge(was, wanted, current, '') ?? null, conflicts };
 }
 
+/** Undefined: the name is not there, which is another thing than null. */
+type Merge = (
+  before: Json | undefined,
+  mine: Json | undefined,
+  theirs: Json | undefined,
+  path: string,
+) => Json | undefined;
+
 /** Paths at which two documents differ, each list as a whole: 'details.openingHours'. */
-export function changedPaths(before: Json, after: Json, path = ''): readonly string[] {
+export function changedPaths(before: Json, after: Json): readonly string[] {
+  return pathsOf(before, after, '');
+}
+
+function pathsOf(before: Json | undefined, after: Json | undefined, path: string): readonly string[] {
   if (isEqual(before, after)) return [];
-  if (!isGroup(before) || !isGroup(after)) return [path];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => changedPaths(before[name] ?? null, after[name] ?? null, joined(path, name)));
+  const [was, is] = [groupOr(before, after), groupOr(after, before)];
+  if (!isGroup(was) || !isGroup(is)) return [path];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.flatMap((name) => pathsOf(was[name], is[name], joined(path, name)));
+}
+
+/** Of a group that was not there yet, or is not any more, every field differs. */
+function groupOr(value: Json | undefined, other: Json | undefined): Json | undefined {
+  return value === undefined && isGroup(other) ? {} : value;
 }
 
 /** What is at a path; undefined where nothing is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFile } from './picture-file.ts';
+import { inWidth, logoWidth, pictureFile } from './picture-file.ts';
 
 const text = (words: string) => Uint8Array.from(words, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -21,3 +21,16 @@ test.each([
   ['a film', text('\0\0\0\u0018ftypmp42')],
   ['GIF', text('GIF89a')],
 ])('%s is no picture we take', (_, bytes) => expect(pictureFile(bytes)).toBe('unknown'));
+
+test.each([
+  ['of five to one', 500, 100, 960],
+  ['square', 96, 96, 192],
+  ['upright', 50, 100, 96],
+  ['longer than there is room for', 2000, 100, 960],
+  ['a hair', 1, 4000, 1],
+])('a logo, %s, is as high as all of them', (_, width, height, expected) =>
+  expect(logoWidth(width, height)).toBe(expected),
+);
+
+test('a picture has an address for each of its widths', () =>
+  expect(inWidth('/api/pictures/0a.webp', 640)).toBe('/api/pictures/0a-640.webp'));

@@ -6,17 +6,35 @@ export const LARGEST_PICTURE_BYTES = 8 * MEBIBYTE;
 /** Edge of a stored picture in pixels: the largest portrait of the website, on screens with almost three pixels for one. */
 export const PICTURE_EDGE_PX = 480;
 
-/** How a picture is cropped: a square, or as wide as the head of a page. */
-export const PICTURE_SHAPES = ['square', 'wide'] as const;
+/**
+ * What becomes of a picture: a square, as wide as the head of a page, or a logo, which is not cropped and keeps what lets
+ * through.
+ */
+export const PICTURE_SHAPES = ['square', 'wide', 'logo'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
-/** Width and height of a stored picture in pixels. */
+/** Width and height of a stored picture in pixels; a logo's width follows from its height, and is this much at most. */
 export const PICTURE_SIZES: Readonly<
   Record<PictureShape, { readonly width: number; readonly height: number }>
 > = {
   square: { width: PICTURE_EDGE_PX, height: PICTURE_EDGE_PX },
   wide: { width: 1600, height: 900 },
+  logo: { width: 960, height: 192 },
 };
+
+/** Further widths of a wide picture, for smaller screens, ascending. */
+export const NARROWER_WIDTHS = [640, 960, 1280] as const;
+
+/** Width in pixels of a logo that is as high as logos are. A longer one than there is room for is made flatter. */
+export function logoWidth(width: number, height: number): number {
+  const { width: most, height: edge } = PICTURE_SIZES.logo;
+  return Math.max(1, Math.min(most, Math.round((width / height) * edge)));
+}
+
+/** The address of a stored picture in another of its widths. */
+export function inWidth(address: string, width: number): string {
+  return address.replace(/\.webp$/, `-${width}.webp`);
+}
 
 /** What a file is, by its first bytes, whatever its name says. */
 export type PictureFile = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'unknown';

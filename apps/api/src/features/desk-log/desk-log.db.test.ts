@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskChange } from '@lifted/contract/desk-changes';
+import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DeskChanges, recordChange, type NewDeskChange } from '../../audit/desk-changes.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -65,6 +66,20 @@ it('calls a class by its name and start, and colleagues, coaches and rooms by th
     names: { Jana: 'Jana', Main: 'Main', 'firebase-of-nora': 'Nora Kern', front: 'Nora Kern' },
   });
   expect(entry?.names).not.toHaveProperty('nobody');
+});
+
+it('calls branches by their names, and the studio’s own address by its street', async () => {
+  await database.pool.query(
+    `insert into studio.branches (id, name, street, postcode, city) values ('b1', 'North', 'Way 1', '13347', 'Berlin')`,
+  );
+  const before = { roles: ['desk'], branches: [] };
+  const entry = await logged({
+    action: 'set-roles',
+    subject: 'account front',
+    before,
+    after: { ...before, branches: ['b1', 'own'] },
+  });
+  expect(entry?.names).toEqual({ b1: 'North', own: studio.address.street });
 });
 
 it('calls a pass by its product, and knows no name for what is gone', async () => {

@@ -1,4 +1,6 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
+import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
 import { staffName } from '../../data/staff-name.ts';
 
@@ -10,6 +12,7 @@ const NAMED_FIELDS: Readonly<Record<string, Kind>> = {
   location_id: 'location',
   branch_id: 'branch',
   branch_ids: 'branch',
+  branches: 'branch',
   product_id: 'product',
   partner_id: 'partner',
   author_uid: 'colleague',
@@ -44,7 +47,7 @@ export async function namesInEntries(
   return (entry) => {
     const names: Record<string, string> = {};
     for (const one of idsIn(entry)) {
-      const name = found.get(keyOf(one));
+      const name = isOwnAddress(one) ? studio.address.street : found.get(keyOf(one));
       if (name !== undefined) names[one.id] = name;
     }
     return names;
@@ -54,6 +57,11 @@ export async function namesInEntries(
 interface NamedId {
   readonly kind: Kind;
   readonly id: string;
+}
+
+/** The rooms that belong to no branch are at the studio's own address. */
+function isOwnAddress({ kind, id }: NamedId): boolean {
+  return kind === 'branch' && id === OWN_ADDRESS;
 }
 
 function keyOf({ kind, id }: NamedId): string {

@@ -105,6 +105,40 @@ describe('a change of the profile', () => {
   });
 });
 
+describe('the pictures of the profile', () => {
+  const LOGO = `/api/pictures/${'a'.repeat(32)}-640.webp`;
+  const HERO = `/api/pictures/${'b'.repeat(32)}.webp`;
+  const withPictures = (pictures: NonNullable<Profile['studio']['pictures']>): Profile => ({
+    ...RELEASE_PROFILE,
+    studio: { ...RELEASE_PROFILE.studio, pictures },
+  });
+
+  it('are versioned and undone as texts are', async () => {
+    const { body } = await save(RELEASE_PROFILE, withPictures({ logo: LOGO, hero: HERO }));
+    expect((await current()).profile.studio.pictures).toEqual({ logo: LOGO, hero: HERO });
+    expect(await desk.read<ProfileVersion[]>('/profile/versions', 'desk')).toMatchObject([
+      { version: 1, changed: ['studio.pictures.hero', 'studio.pictures.logo'] },
+      { version: 0 },
+    ]);
+    expect((await desk.undo(body.change, 'desk')).status).toBe(200);
+    expect((await current()).profile).toEqual(RELEASE_PROFILE);
+  });
+
+  it('are put together with those somebody else changed', async () => {
+    await save(RELEASE_PROFILE, withPictures({ logo: LOGO }));
+    await save(RELEASE_PROFILE, withPictures({ hero: HERO }));
+    expect((await current()).profile.studio.pictures).toEqual({ logo: LOGO, hero: HERO });
+  });
+
+  it.each([
+    ['from elsewhere', { hero: 'https://elsewhere.example/hero.webp' }],
+    ['that is no picture', { hero: '/api/clips/x.mp4' }],
+    ['whose width is not known, as a logo', { logo: HERO }],
+  ])('are none %s', async (_, pictures) => {
+    expect((await save(RELEASE_PROFILE, withPictures(pictures))).status).toBe(422);
+  });
+});
+
 describe('a draft', () => {
   it('is read by the token of its link, and by no other', async () => {
     const draft = named(RELEASE_PROFILE, 'Kraftraum');

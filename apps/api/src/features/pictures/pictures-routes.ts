@@ -1,13 +1,13 @@
 import { addPicture, LARGEST_UPLOAD_BYTES } from '@lifted/contract/desk/desk-pictures';
 import { getPicture } from '@lifted/contract/public/pictures';
-import { PICTURE_SIZES } from '@lifted/domain/desk/picture-file';
+import { inWidth } from '@lifted/domain/desk/picture-file';
 import type { Pool } from 'pg';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { convertPicture } from './convert-picture.ts';
+import { convertToShape } from './convert-picture.ts';
 import { pictureRefused, pictureTooLarge } from './picture-refusals.ts';
-import { readPicture, storePicture } from './store-picture.ts';
+import { readPictureAt, storePicture } from './store-picture.ts';
 
 interface PicturesDependencies {
   readonly pool: Pool;
@@ -23,13 +23,18 @@ export function registerPictures(app: StudioApp, { pool, now }: PicturesDependen
     rateLimit: UPLOADS,
     largestBody: { bytes: LARGEST_UPLOAD_BYTES, refusal: pictureTooLarge },
     async handler({ body }) {
-      const size = PICTURE_SIZES[body.shape ?? 'square'];
-      const conversion = await convertPicture(Buffer.from(body.data, 'base64'), size);
+      const shape = body.shape ?? 'square';
+      const conversion = await convertToShape(Buffer.from(body.data, 'base64'), shape);
       switch (conversion.outcome) {
         case 'refused':
           throw pictureRefused(conversion.fault);
-        case 'converted':
-          return { address: await storePicture(pool, conversion.webp, now()) };
+        case 'converted': {
+          const { picture } = conversion;
+          const address = await storePicture(pool, picture, now());
+          // Pages leave room for a logo before it has loaded, by what its address says.
+          const isLogo = shape === 'logo' && picture.width !== undefined;
+          return { address: isLogo ? inWidth(address, picture.width) : address };
+        }
         default:
           return conversion satisfies never;
       }
@@ -37,8 +42,7 @@ export function registerPictures(app: StudioApp, { pool, now }: PicturesDependen
   });
   registerCall(app, getPicture, {
     async handler({ params, reply }) {
-      const [hash = ''] = params.name.split('.', 1);
-      const webp = await readPicture(pool, hash);
+      const webp = await readPictureAt(pool, params.name);
       if (webp === undefined) throw nothingHere();
       reply.type('image/webp').header('cache-control', FOR_EVER);
       return webp;

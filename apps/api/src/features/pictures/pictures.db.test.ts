@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function upload(file: Uint8Array | string, who = 'desk', shape?: 'wide') {
+async function upload(file: Uint8Array | string, who = 'desk', shape?: 'wide' | 'logo') {
   const data = typeof file === 'string' ? file : Buffer.from(file).toString('base64');
   const answer = await app.inject({
     method: 'POST',
@@ -78,6 +78,46 @@ describe('an uploaded picture', () => {
       await storedAt((await upload(file, 'desk', 'wide')).address),
     ).metadata();
     expect([width, height]).toEqual([1600, 900]);
+  });
+
+  it('is stored in narrower widths too where it is wide, and in no other', async () => {
+    const { address } = await upload(await landscape(1600, 900).jpeg().toBuffer(), 'desk', 'wide');
+    const inWidth = (width: number) => address.replace('.webp', `-${width}.webp`);
+    for (const width of [640, 960, 1280, 1600]) {
+      expect(await sharp(await storedAt(inWidth(width))).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: (width * 9) / 16,
+      });
+    }
+    expect((await app.inject(inWidth(641))).statusCode).toBe(404);
+  });
+
+  it('is never larger than there is room for, however many details it has', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const create = { width: 1600, height: 900, channels: 3 as const, background: GREEN, noise };
+    const { status, address } = await upload(await sharp({ create }).jpeg().toBuffer(), 'desk', 'wide');
+    expect(status).toBe(201);
+    expect((await storedAt(address)).length).toBeLessThanOrEqual(512 * 1024);
+  });
+
+  it('keeps its ground and its edges where it is a logo, and says in its address how wide it is', async () => {
+    const letters = { create: { width: 300, height: 100, channels: 4 as const, background: GREEN } };
+    const file = await sharp({
+      create: { width: 500, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([{ input: letters, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { address } = await upload(file, 'desk', 'logo');
+    expect(address).toMatch(/^\/api\/pictures\/[0-9a-f]{32}-960\.webp$/);
+    const { data, info } = await sharp(await storedAt(address))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([960, 192, 4]);
+    expect(data[3], 'the letters').toBe(255);
+    expect(data.at(-1), 'lets through').toBe(0);
+    expect((await app.inject(address.replace('-960', '-961'))).statusCode).toBe(404);
   });
 
   it('is upright, however the camera was held', async () => {
@@ -156,20 +196,21 @@ describe('a file that is no picture we take is refused with what to do', () => {
 
 it('stores no more than there is room for, and the same picture twice at no cost', async () => {
   const { pool } = database;
-  const picture = Buffer.from('webp 1');
+  const picture = { webp: Buffer.from('webp 1') };
   const { rows } = await pool.query<{ bytes: number }>(
-    'select sum(octet_length(webp))::float8 as bytes from studio.pictures',
+    `select sum(octet_length(webp))::float8 as bytes
+       from (select webp from studio.pictures union all select webp from studio.narrower_pictures) stored`,
   );
-  const limit = (rows[0]?.bytes ?? MOST_STORED_BYTES) + picture.length;
+  const limit = (rows[0]?.bytes ?? MOST_STORED_BYTES) + picture.webp.length;
   const address = await storePicture(pool, picture, NOW, limit);
-  await expect(storePicture(pool, Buffer.from('webp 2'), NOW, limit)).rejects.toThrow('no room');
+  await expect(storePicture(pool, { webp: Buffer.from('webp 2') }, NOW, limit)).rejects.toThrow('no room');
   expect(await storePicture(pool, picture, NOW, limit)).toBe(address);
 });
 
 it('counts as used until the coach gets another one', async () => {
   const { pool } = database;
   const old = new Date('2020-01-01T00:00:00Z');
-  const address = await storePicture(pool, Buffer.from('webp of Jana'), old);
+  const address = await storePicture(pool, { webp: Buffer.from('webp of Jana') }, old);
   const usedAt = async () => {
     const { rows } = await pool.query<{ at: Date }>(
       'select last_used_at as at from studio.pictures where address = $1',

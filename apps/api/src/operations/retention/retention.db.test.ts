@@ -240,6 +240,16 @@ test('a picture of a challenge stays, however old it is', async () => {
   expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'pictures')).toBe(0);
 });
 
+test('a picture of the studio’s profile stays, also one of an earlier version, however old it is', async () => {
+  await INSERTS.pictures(new Date('2020-01-01'), 'logo');
+  await run(
+    `insert into studio.profiles (version, profile, saved_at)
+     values (1, jsonb_build_object('logo', '/api/pictures/' || md5($1) || '-640.webp'), $2), (2, '{}', $2)`,
+    ['logo', NOW],
+  );
+  expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'pictures')).toBe(0);
+});
+
 test('a clip an exercise shows stays, however old it is; one that none shows goes', async () => {
   await run(
     `insert into studio.clips (hash, type, data, poster, last_used_at)

@@ -76,7 +76,8 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
              where p.last_used_at < $1
                and not exists (select from studio.coaches c where c.profile_image_url = p.address)
                and not exists (select from studio.challenges h
-                                where p.address in (h.background_image, h.prize_image))`,
+                                where p.address in (h.background_image, h.prize_image))
+               and not exists (select from studio.profiles r where strpos(r.profile::text, p.hash) > 0)`,
     },
     {
       sql: `delete from studio.clips c

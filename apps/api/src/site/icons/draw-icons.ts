@@ -11,7 +11,7 @@ import { ICON_FILES } from './icon-files.ts';
 const target = new URL('../../../../web/public/', import.meta.url);
 
 for (const [name, draw] of ICON_FILES) {
-  const content = await draw(studio.colour);
+  const content = await draw(studio);
   await writeFile(fileURLToPath(new URL(name, target)), content);
   process.stdout.write(`${name} ${(content.length / 1000).toFixed(1)} kB\n`);
 }

@@ -15,19 +15,36 @@ const DENSITY = 72;
 const SHARE = { tab: 1, touch: 0.8, maskable: 0.66 } as const;
 const TAB_SIDES = [16, 32, 48] as const;
 
-/** Draws one icon with a studio's colour, as '#rrggbb'. */
-export type DrawIcon = (colour: string) => Promise<Buffer>;
+/** What the icons of a studio are drawn with. */
+export interface Brand {
+  /** '#rrggbb'. */
+  readonly colour: string;
+  /** Undefined: the mark takes its place. */
+  readonly logo?: Buffer | undefined;
+}
+
+export type DrawIcon = (brand: Brand) => Promise<Buffer>;
 
 /** The icons for browser tabs, home screens and installed apps, by their names in the site's folder. */
 export const ICON_FILES: ReadonlyMap<string, DrawIcon> = new Map<string, DrawIcon>([
-  ['icon.svg', (colour) => Promise.resolve(Buffer.from(markSvg(colour, SHARE.tab)))],
-  ['favicon.ico', tabIcon],
-  ['apple-touch-icon.png', (colour) => png(colour, SHARE.touch, 180)],
-  ['icon-192.png', (colour) => png(colour, SHARE.touch, 192)],
-  ['icon-512.png', (colour) => png(colour, SHARE.touch, 512)],
-  ['icon-maskable-192.png', (colour) => png(colour, SHARE.maskable, 192)],
-  ['icon-maskable-512.png', (colour) => png(colour, SHARE.maskable, 512)],
+  // A tab has no room for letters.
+  ['icon.svg', ({ colour }) => Promise.resolve(Buffer.from(markSvg(colour, SHARE.tab)))],
+  ['favicon.ico', ({ colour }) => tabIcon(colour)],
+  ['apple-touch-icon.png', (brand) => tile(brand, SHARE.touch, 180)],
+  ['icon-192.png', (brand) => tile(brand, SHARE.touch, 192)],
+  ['icon-512.png', (brand) => tile(brand, SHARE.touch, 512)],
+  ['icon-maskable-192.png', (brand) => tile(brand, SHARE.maskable, 192)],
+  ['icon-maskable-512.png', (brand) => tile(brand, SHARE.maskable, 512)],
 ]);
+
+/** The logo, or without one the mark, in the middle of a dark square. */
+async function tile({ colour, logo }: Brand, share: number, side: number): Promise<Buffer> {
+  if (logo === undefined) return png(colour, share, side);
+  const inner = Math.round(side * share);
+  const input = await sharp(logo).resize(inner, inner, { fit: 'inside' }).toBuffer();
+  const create = { width: side, height: side, channels: 3 as const, background: STEEL };
+  return sharp({ create }).composite([{ input }]).png({ palette: true }).toBuffer();
+}
 
 /** One mark, a loaded bar seen from the front: its plates have the colour, as light as the dark ground needs it. */
 function markSvg(colour: string, share: number): string {

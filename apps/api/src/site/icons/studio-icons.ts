@@ -2,16 +2,19 @@ import type { CachedResponse } from '../../cache/cached-response.ts';
 import { encodeBody, precompressedBody } from '../../cache/encoded-body.ts';
 import { DATA_POLICY } from '../../http/headers/security-headers.ts';
 import { mediaTypeOf } from '../media-types.ts';
+import type { UploadedPicture } from '../uploaded-picture.ts';
 import { type DrawIcon, ICON_FILES } from './icon-files.ts';
 
-/** The icons in the colour of the profile that holds, each drawn when somebody first asks for it. */
+/** The icons in the colour of the profile that holds, and with its logo, each drawn when somebody first asks for it. */
 export class StudioIcons {
   readonly #colour: string;
+  readonly #logo: UploadedPicture | undefined;
   readonly #icons = new Map<string, Promise<CachedResponse>>();
 
   /** `colour`: '#rrggbb'. */
-  constructor(colour: string) {
+  constructor(colour: string, logo?: UploadedPicture) {
     this.#colour = colour;
+    this.#logo = logo;
   }
 
   /** Undefined: there is no such icon. */
@@ -28,7 +31,7 @@ export class StudioIcons {
   }
 
   async #draw(name: string, draw: DrawIcon): Promise<CachedResponse> {
-    const bytes = await draw(this.#colour);
+    const bytes = await draw({ colour: this.#colour, logo: await this.#logo?.() });
     const headers = [
       'Content-Type',
       mediaTypeOf(name) ?? 'image/png',

@@ -4,11 +4,14 @@ const LONGEST_EDGE_PX = 1600;
 const SMALL_FILE_BYTES = 300_000;
 const QUALITY = 0.92;
 
+/** What a picture is sent as; PNG keeps what lets through. */
+type SentAs = 'image/jpeg' | 'image/png';
+
 /**
  * A photograph made small enough to be sent by a phone in a second. A file this browser cannot draw is returned as it is: the
  * server says what is wrong with it.
  */
-export async function reducedPicture(file: Blob): Promise<Blob> {
+export async function reducedPicture(file: Blob, sentAs: SentAs = 'image/jpeg'): Promise<Blob> {
   if (file.size <= SMALL_FILE_BYTES) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
@@ -18,12 +21,14 @@ export async function reducedPicture(file: Blob): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) return file;
-  // JPEG has no transparency: what lets through becomes white instead of black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (sentAs === 'image/jpeg') {
+    // It has no transparency: what lets through becomes white instead of black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const reduced = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  const reduced = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, sentAs, QUALITY));
   return reduced ?? file;
 }
 

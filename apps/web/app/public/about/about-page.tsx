@@ -46,6 +46,7 @@ export default function AboutPage() {
         picture={
           <Picture
             stem="/media/equipment/kettlebells"
+            own={studio.pictures?.kettlebells}
             widths={PICTURE_WIDTHS}
             size={{ width: 1200, height: 800 }}
             sizes="(min-width: 60rem) 40vw, 92vw"

@@ -34,6 +34,7 @@ export function Mission() {
       </header>
       <LetteredPicture
         stem="/media/room/room"
+        own={studio.pictures?.room}
         widths={WIDTHS}
         size={{ width: 1600, height: 900 }}
         sizes="100vw"

@@ -16,12 +16,12 @@ export function Team() {
         <p className={styles.lead}>{words.coachesNote}</p>
       </header>
       <ul className={styles.coaches}>
-        {coaches.map(({ id, firstName, since, note, hasPortrait }) => (
-          <li key={id} className={styles.coach}>
-            {hasPortrait && <CoachPicture id={id} />}
-            <h3 className={styles.name}>{firstName}</h3>
-            <p className={styles.note}>{note[language]}</p>
-            <p className={styles.since}>{words.since(since)}</p>
+        {coaches.map((coach) => (
+          <li key={coach.id} className={styles.coach}>
+            {coach.hasPortrait && <CoachPicture of={coach} />}
+            <h3 className={styles.name}>{coach.firstName}</h3>
+            <p className={styles.note}>{coach.note[language]}</p>
+            <p className={styles.since}>{words.since(coach.since)}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 import { coaches } from '@lifted/profile/coaches';
 import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
+import { CoachPicture } from '../../ui/layout/coach-picture.tsx';
 import { TRAINER_WORDS } from './become-a-trainer-words.ts';
 import styles from './reasons.module.css';
-
-const PORTRAIT_EDGE = 480;
 
 /** Reasons to coach here, with a picture of the team. */
 export function Reasons() {
@@ -17,20 +16,10 @@ export function Reasons() {
         {coaches.length > 1 && <p className={styles.team}>{words.team(coaches.length)}</p>}
       </div>
       <ul className={styles.faces}>
-        {shown.map(({ id, firstName }) => (
-          <li key={id}>
-            <picture>
-              <source type="image/avif" srcSet={`/media/coaches/${id}.avif`} />
-              <img
-                src={`/media/coaches/${id}.webp`}
-                alt=""
-                width={PORTRAIT_EDGE}
-                height={PORTRAIT_EDGE}
-                loading="lazy"
-                decoding="async"
-              />
-            </picture>
-            {firstName}
+        {shown.map((coach) => (
+          <li key={coach.id}>
+            <CoachPicture of={coach} />
+            {coach.firstName}
           </li>
         ))}
       </ul>

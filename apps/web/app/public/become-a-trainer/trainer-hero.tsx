@@ -31,6 +31,7 @@ export function TrainerHero() {
       </div>
       <Picture
         stem="/media/coaching/coaching"
+        own={studio.pictures?.coaching}
         widths={WIDTHS}
         size={{ width: 1200, height: 800 }}
         sizes="(min-width: 60rem) 52vw, 100vw"

@@ -21,10 +21,10 @@ export function CoachStrip() {
         </ButtonLink>
       </div>
       <ul className={styles.coaches}>
-        {shown.map(({ id, firstName }) => (
-          <li key={id}>
-            <CoachPicture id={id} />
-            <span className={styles.name}>{firstName}</span>
+        {shown.map((coach) => (
+          <li key={coach.id}>
+            <CoachPicture of={coach} />
+            <span className={styles.name}>{coach.firstName}</span>
           </li>
         ))}
       </ul>

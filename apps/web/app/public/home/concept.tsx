@@ -34,6 +34,7 @@ export function Concept() {
       picture={
         <Picture
           stem="/media/equipment/plates"
+          own={studio.pictures?.plates}
           widths={PICTURE_WIDTHS}
           size={{ width: 1200, height: 800 }}
           sizes="(min-width: 60rem) 40vw, 60vw"

@@ -20,6 +20,7 @@ export function Hero() {
     <div className={styles.hero}>
       <LetteredPicture
         stem="/media/hero/hero"
+        own={studio.pictures?.hero}
         widths={WIDTHS}
         size={{ width: 1600, height: 900 }}
         sizes="(min-width: 60rem) max(100vw, 160vh), max(90vw, 60vh)"

@@ -1,12 +1,14 @@
+import type { Coach } from '@lifted/profile/studio-profile';
+
 const EDGE = 480;
 
 /** The square portrait of a coach; the name is beside it. */
-export function CoachPicture({ id }: { readonly id: string }) {
+export function CoachPicture({ of: { id, portrait } }: { readonly of: Pick<Coach, 'id' | 'portrait'> }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={`/media/coaches/${id}.avif`} />
+      {!portrait && <source type="image/avif" srcSet={`/media/coaches/${id}.avif`} />}
       <img
-        src={`/media/coaches/${id}.webp`}
+        src={portrait || `/media/coaches/${id}.webp`}
         alt=""
         width={EDGE}
         height={EDGE}

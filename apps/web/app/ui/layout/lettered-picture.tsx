@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 interface LetteredPictureProps extends Omit<PictureProps, 'className'> {
   /** Sets its size, and with `--focus-x` and `--focus-y` which part is seen when not all of it is. */
   readonly className?: string | undefined;
-  /** SVG in the pixels of the largest picture; decoration, for what is said elsewhere too. */
+  /** SVG in the pixels of the largest picture; decoration, for what is said elsewhere too. Not over a studio's own one. */
   readonly children: ReactNode;
 }
 
@@ -19,9 +19,11 @@ export function LetteredPicture({ className, children, ...picture }: LetteredPic
   return (
     <div className={classNames(styles.scene, className)}>
       <Picture {...picture} className={styles.picture} />
-      <svg className={styles.letters} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {children}
-      </svg>
+      {!picture.own && (
+        <svg className={styles.letters} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {children}
+        </svg>
+      )}
     </div>
   );
 }

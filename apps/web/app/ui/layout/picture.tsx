@@ -1,6 +1,10 @@
+import { inWidth, NARROWER_WIDTHS, PICTURE_SIZES } from '@lifted/domain/desk/picture-file';
+
 export interface PictureProps {
   /** Address without width and ending: '/media/hero/hero' for '/media/hero/hero-640.avif' and so on. */
   readonly stem: string;
+  /** Address of one the studio uploaded, shown in its place. */
+  readonly own?: string | undefined;
   /** Widths in pixels that exist as AVIF and WebP, ascending. */
   readonly widths: readonly [number, ...number[]];
   /** Width and height of the largest, so that its space is reserved. */
@@ -15,17 +19,17 @@ export interface PictureProps {
 }
 
 /** A picture in the size and format that suits the screen. */
-export function Picture({ stem, widths, size, sizes, alt, first = false, className }: PictureProps) {
+export function Picture({ stem, own, widths, size, sizes, alt, first = false, className }: PictureProps) {
   const addresses = (format: 'avif' | 'webp') =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
+      {!own && <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />}
       <img
-        src={`${stem}-${widths[0]}.webp`}
-        srcSet={addresses('webp')}
+        src={own || `${stem}-${widths[0]}.webp`}
+        srcSet={own ? ownAddresses(own) : addresses('webp')}
         sizes={sizes}
-        {...size}
+        {...(own ? PICTURE_SIZES.wide : size)}
         alt={alt}
         className={className}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
@@ -33,4 +37,9 @@ export function Picture({ stem, widths, size, sizes, alt, first = false, classNa
       />
     </picture>
   );
+}
+
+function ownAddresses(own: string): string {
+  const narrower = NARROWER_WIDTHS.map((width) => `${inWidth(own, width)} ${width}w`);
+  return [...narrower, `${own} ${PICTURE_SIZES.wide.width}w`].join(', ');
 }

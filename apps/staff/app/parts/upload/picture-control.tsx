@@ -4,12 +4,12 @@ import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { LARGEST_PICTURE_BYTES, type PictureShape } from '@lifted/domain/desk/picture-file';
 import { useState } from 'react';
-import { useWords } from '../language.ts';
-import type { OwnControlProps } from '../parts/field-values.ts';
+import { useWords } from '../../language.ts';
+import type { OwnControlProps } from '../field-values.ts';
 import { PICTURE_WORDS } from './picture-words.ts';
 import styles from './picture-control.module.css';
-import { inBase64, reducedPicture } from '../parts/upload/reduced-picture.ts';
-import { useUpload, type Upload } from '../parts/upload/use-upload.ts';
+import { inBase64, reducedPicture } from './reduced-picture.ts';
+import { useUpload, type Upload } from './use-upload.ts';
 
 /** A portrait, in a square. */
 export function PictureControl(given: OwnControlProps) {
@@ -19,6 +19,11 @@ export function PictureControl(given: OwnControlProps) {
 /** A picture as wide as the head of a page. */
 export function WidePictureControl(given: OwnControlProps) {
   return <ShapedPicture {...given} shape="wide" />;
+}
+
+/** A logo, on the ground it is shown on. */
+export function LogoControl(given: OwnControlProps) {
+  return <ShapedPicture {...given} shape="logo" />;
 }
 
 interface ShapedPictureProps extends OwnControlProps {
@@ -57,7 +62,7 @@ function ShapedPicture({ id, describedBy, value, onType, onBusy, shape }: Shaped
       {shape === 'square' ? (
         <Portrait name="" imageUrl={value === '' ? null : value} size="large" alt={words.preview} />
       ) : (
-        value !== '' && <img src={value} alt={words.preview} className={styles.wide} />
+        value !== '' && <img src={value} alt={words.preview} className={styles[shape]} />
       )}
       <div className={styles.tools}>
         <input
@@ -103,7 +108,7 @@ function useSendPicture(shape: PictureShape) {
   const api = useApiClient();
   const words = useWords(PICTURE_WORDS);
   return async (file: File): Promise<Upload> => {
-    const picture = await reducedPicture(file);
+    const picture = await reducedPicture(file, shape === 'logo' ? 'image/png' : 'image/jpeg');
     if (picture.size > LARGEST_PICTURE_BYTES) return { fault: words.tooLarge };
     const data = await inBase64(picture);
     return api.call<typeof addPicture>('POST', '/desk/pictures', { body: { data, shape } });

@@ -1,0 +1,159 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { StudioPictures } from '@lifted/profile/studio-profile';
+
+type RatingField = 'source' | 'value' | 'count' | 'asOf' | 'check.en' | 'check.de';
+
+/** Paths of the profile that are typed into a form. */
+type ProfileField =
+  | 'studio.name'
+  | 'studio.claim.en'
+  | 'studio.claim.de'
+  | 'studio.colour'
+  | `studio.pictures.${keyof Required<StudioPictures>}`
+  | 'studio.founded'
+  | 'studio.classesPerWeek'
+  | 'studio.largestClass'
+  | 'studio.gentlestClass'
+  | 'studio.address.street'
+  | 'studio.address.postcode'
+  | 'studio.address.city'
+  | 'studio.address.district'
+  | 'studio.address.latitude'
+  | 'studio.address.longitude'
+  | 'studio.links.maps'
+  | 'studio.links.instagram'
+  | 'details.gettingThere.en'
+  | 'details.gettingThere.de'
+  | 'studio.contact.email'
+  | 'studio.contact.phone'
+  | 'studio.contact.whatsapp'
+  | 'studio.legal.company'
+  | 'studio.legal.managingDirectors'
+  | 'studio.legal.register'
+  | 'studio.legal.vatId'
+  | `details.liabilityInsurance.${'insurer' | 'address' | 'territory'}`
+  | `details.processors.${'hosting' | 'mail'}.${'company' | 'seat.en' | 'seat.de'}`
+  | `details.authorities.dataProtection.${'name' | 'address' | 'phone' | 'email'}`
+  | `details.${'rating' | 'partnerRating'}.${RatingField}`;
+
+export type ProfileFieldWords = Readonly<Record<ProfileField, string>>;
+
+/** What the fields of the studio's profile are called, by their paths. */
+export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
+  en: {
+    'studio.name': 'Name',
+    'studio.claim.en': 'Claim, in English',
+    'studio.claim.de': 'Claim, in German',
+    'studio.colour': 'Colour',
+    'studio.pictures.logo': 'Logo',
+    'studio.pictures.hero': 'Home page, behind the claim',
+    'studio.pictures.plates': 'Home page, beside the concept',
+    'studio.pictures.room': 'About us, the training room',
+    'studio.pictures.kettlebells': 'About us, beside what to bring',
+    'studio.pictures.coaching': 'Become a trainer, at the top',
+    'studio.founded': 'Founded in',
+    'studio.classesPerWeek': 'Classes per week, about',
+    'studio.largestClass': 'Places in the largest class',
+    'studio.gentlestClass': 'Class for beginners',
+    'studio.address.street': 'Street and number',
+    'studio.address.postcode': 'Postcode',
+    'studio.address.city': 'City',
+    'studio.address.district': 'District',
+    'studio.address.latitude': 'Latitude',
+    'studio.address.longitude': 'Longitude',
+    'studio.links.maps': 'Link to a map',
+    'studio.links.instagram': 'Instagram',
+    'details.gettingThere.en': 'Getting there, in English',
+    'details.gettingThere.de': 'Getting there, in German',
+    'studio.contact.email': 'Email',
+    'studio.contact.phone': 'Phone',
+    'studio.contact.whatsapp': 'WhatsApp',
+    'studio.legal.company': 'Company',
+    'studio.legal.managingDirectors': 'Managing directors',
+    'studio.legal.register': 'Register entry',
+    'studio.legal.vatId': 'VAT ID',
+    'details.liabilityInsurance.insurer': 'Liability insurer',
+    'details.liabilityInsurance.address': 'Address of the insurer',
+    'details.liabilityInsurance.territory': 'Where the insurance applies, in German',
+    'details.processors.hosting.company': 'Hosting company',
+    'details.processors.hosting.seat.en': 'Its seat, in English',
+    'details.processors.hosting.seat.de': 'Its seat, in German',
+    'details.processors.mail.company': 'Mail company',
+    'details.processors.mail.seat.en': 'Its seat, in English',
+    'details.processors.mail.seat.de': 'Its seat, in German',
+    'details.authorities.dataProtection.name': 'Data protection authority',
+    'details.authorities.dataProtection.address': 'Its address',
+    'details.authorities.dataProtection.phone': 'Its phone',
+    'details.authorities.dataProtection.email': 'Its email',
+    'details.rating.source': 'First rating: where',
+    'details.rating.value': 'Stars out of 5',
+    'details.rating.count': 'Number of ratings',
+    'details.rating.asOf': 'As of',
+    'details.rating.check.en': 'How ratings are checked, in English',
+    'details.rating.check.de': 'How ratings are checked, in German',
+    'details.partnerRating.source': 'Second rating: where',
+    'details.partnerRating.value': 'Stars out of 5',
+    'details.partnerRating.count': 'Number of ratings',
+    'details.partnerRating.asOf': 'As of',
+    'details.partnerRating.check.en': 'How ratings are checked, in English',
+    'details.partnerRating.check.de': 'How ratings are checked, in German',
+  },
+  de: {
+    'studio.name': 'Name',
+    'studio.claim.en': 'Leitsatz auf Englisch',
+    'studio.claim.de': 'Leitsatz auf Deutsch',
+    'studio.colour': 'Farbe',
+    'studio.pictures.logo': 'Logo',
+    'studio.pictures.hero': 'Startseite, hinter dem Leitsatz',
+    'studio.pictures.plates': 'Startseite, neben dem Konzept',
+    'studio.pictures.room': 'Über uns, der Trainingsraum',
+    'studio.pictures.kettlebells': 'Über uns, neben dem, was man mitbringt',
+    'studio.pictures.coaching': 'Trainer werden, ganz oben',
+    'studio.founded': 'Gegründet',
+    'studio.classesPerWeek': 'Kurse pro Woche, ungefähr',
+    'studio.largestClass': 'Plätze im größten Kurs',
+    'studio.gentlestClass': 'Kurs für den Einstieg',
+    'studio.address.street': 'Straße und Hausnummer',
+    'studio.address.postcode': 'Postleitzahl',
+    'studio.address.city': 'Stadt',
+    'studio.address.district': 'Stadtteil',
+    'studio.address.latitude': 'Breitengrad',
+    'studio.address.longitude': 'Längengrad',
+    'studio.links.maps': 'Link zu einer Karte',
+    'studio.links.instagram': 'Instagram',
+    'details.gettingThere.en': 'Anfahrt auf Englisch',
+    'details.gettingThere.de': 'Anfahrt auf Deutsch',
+    'studio.contact.email': 'E-Mail',
+    'studio.contact.phone': 'Telefon',
+    'studio.contact.whatsapp': 'WhatsApp',
+    'studio.legal.company': 'Unternehmen',
+    'studio.legal.managingDirectors': 'Geschäftsführung',
+    'studio.legal.register': 'Registereintrag',
+    'studio.legal.vatId': 'Umsatzsteuer-ID',
+    'details.liabilityInsurance.insurer': 'Berufshaftpflicht bei',
+    'details.liabilityInsurance.address': 'Anschrift der Versicherung',
+    'details.liabilityInsurance.territory': 'Wo die Versicherung gilt',
+    'details.processors.hosting.company': 'Unternehmen für das Hosting',
+    'details.processors.hosting.seat.en': 'Sitz auf Englisch',
+    'details.processors.hosting.seat.de': 'Sitz auf Deutsch',
+    'details.processors.mail.company': 'Unternehmen für die Mails',
+    'details.processors.mail.seat.en': 'Sitz auf Englisch',
+    'details.processors.mail.seat.de': 'Sitz auf Deutsch',
+    'details.authorities.dataProtection.name': 'Datenschutzbehörde',
+    'details.authorities.dataProtection.address': 'Anschrift der Behörde',
+    'details.authorities.dataProtection.phone': 'Telefon der Behörde',
+    'details.authorities.dataProtection.email': 'E-Mail der Behörde',
+    'details.rating.source': 'Erste Bewertung: wo',
+    'details.rating.value': 'Sterne von 5',
+    'details.rating.count': 'Anzahl der Bewertungen',
+    'details.rating.asOf': 'Stand',
+    'details.rating.check.en': 'Wie Bewertungen geprüft werden, auf Englisch',
+    'details.rating.check.de': 'Wie Bewertungen geprüft werden, auf Deutsch',
+    'details.partnerRating.source': 'Zweite Bewertung: wo',
+    'details.partnerRating.value': 'Sterne von 5',
+    'details.partnerRating.count': 'Anzahl der Bewertungen',
+    'details.partnerRating.asOf': 'Stand',
+    'details.partnerRating.check.en': 'Wie Bewertungen geprüft werden, auf Englisch',
+    'details.partnerRating.check.de': 'Wie Bewertungen geprüft werden, auf Deutsch',
+  },
+};
