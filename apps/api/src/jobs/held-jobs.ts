@@ -13,7 +13,7 @@ export interface WaitingJobs {
 /** Keeps every job there is from running; what is planned later runs. In the caller's transaction. */
 export async function holdJobs(client: Pool | PoolClient): Promise<number> {
   const { rowCount } = await client.query(
-    'update studio.jobs set held = true, version = version + 1 where not held',
+    'update studio.jobs set held = true, version = version + 1, claimed_by = null where not held',
   );
   return rowCount ?? 0;
 }

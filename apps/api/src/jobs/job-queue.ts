@@ -26,7 +26,7 @@ export async function planJob(client: PoolClient, { kind, key }: JobName, dueAt:
     `insert into studio.jobs as j (kind, key, planned_for, due_at) values ($1, $2, $3, $3)
      on conflict (kind, key) do update
        set planned_for = excluded.planned_for, due_at = excluded.due_at, attempts = 0, last_error = null,
-           let_be_at = null, version = j.version + 1`,
+           let_be_at = null, version = j.version + 1, claimed_by = null`,
     [kind, key, dueAt],
   );
 }
@@ -46,15 +46,19 @@ export async function cancelJob(client: PoolClient, { kind, key }: JobName): Pro
   await client.query('delete from studio.jobs where kind = $1 and key = $2', [kind, key]);
 }
 
-/** Takes the job of these kinds that has been due longest, undefined when none is. `leaseMs`: by kind. */
+/**
+ * Takes the job of these kinds that has been due longest, undefined when none is. `leaseMs`: by kind; `worker`: a UUID by which
+ * `returnLostJobs` finds it.
+ */
 export async function claimDueJob(
   pool: Pool,
   leases: readonly { readonly kind: string; readonly leaseMs: number }[],
   now: Date,
+  worker: string | null = null,
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await pool.query<ClaimedJob>(
     `update studio.jobs j
-        set attempts = attempts + 1, version = version + 1,
+        set attempts = attempts + 1, version = version + 1, claimed_by = $4,
             due_at = $1::timestamptz + lease.ms * interval '1 millisecond'
        from unnest($2::text[], $3::float8[]) as lease (kind, ms)
       where lease.kind = j.kind and j.id = (
@@ -63,7 +67,7 @@ export async function claimDueJob(
          order by due_at, id limit 1
            for update skip locked)
       returning j.id::text, j.kind, j.key, j.planned_for as "plannedFor", j.attempts, j.version`,
-    [now, leases.map(({ kind }) => kind), leases.map(({ leaseMs }) => leaseMs)],
+    [now, leases.map(({ kind }) => kind), leases.map(({ leaseMs }) => leaseMs), worker],
   );
   return rows[0];
 }
@@ -71,8 +75,28 @@ export async function claimDueJob(
 /** The job was claimed and not begun: it is due again, with as many attempts as before. */
 export async function returnJob(pool: Pool, { id, version }: ClaimedJob, now: Date): Promise<void> {
   await pool.query(
-    `update studio.jobs set due_at = $3, attempts = attempts - 1, version = version + 1 where id = $1 and version = $2`,
+    `update studio.jobs set due_at = $3, attempts = attempts - 1, version = version + 1, claimed_by = null
+      where id = $1 and version = $2`,
     [id, version, now],
+  );
+}
+
+/**
+ * Jobs this worker claimed and does not run, because the answer to its claim was lost on the way: they are due again, with as
+ * many attempts as before.
+ */
+export async function returnLostJobs(
+  pool: Pool,
+  {
+    worker,
+    running,
+    now,
+  }: { readonly worker: string; readonly running: readonly string[]; readonly now: Date },
+): Promise<void> {
+  await pool.query(
+    `update studio.jobs set due_at = $3, attempts = attempts - 1, version = version + 1, claimed_by = null
+      where claimed_by = $1 and id <> all ($2::bigint[])`,
+    [worker, running, now],
   );
 }
 
@@ -84,7 +108,8 @@ export async function removeJob(pool: Pool, { id, version }: ClaimedJob): Promis
 /** The job is done for now and runs again. Does nothing when it was planned or claimed again meanwhile. */
 export async function repeatJob(pool: Pool, { id, version }: ClaimedJob, at: Date): Promise<void> {
   await pool.query(
-    `update studio.jobs set planned_for = $3, due_at = $3, attempts = 0, last_error = null, version = version + 1
+    `update studio.jobs set planned_for = $3, due_at = $3, attempts = 0, last_error = null, version = version + 1,
+            claimed_by = null
       where id = $1 and version = $2`,
     [id, version, at],
   );
@@ -98,7 +123,8 @@ export async function failJob(
   retryAt: Date | 'never',
 ): Promise<void> {
   await pool.query(
-    `update studio.jobs set due_at = $3, last_error = $4, version = version + 1 where id = $1 and version = $2`,
+    `update studio.jobs set due_at = $3, last_error = $4, version = version + 1, claimed_by = null
+      where id = $1 and version = $2`,
     [id, version, retryAt === 'never' ? 'infinity' : retryAt, error],
   );
 }

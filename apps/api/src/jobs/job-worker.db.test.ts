@@ -146,6 +146,30 @@ it('notes the end of a run once the database is back, and does not wait for the 
   expect(runs).toBe(1);
 });
 
+it('runs a job whose claim it never heard of, without waiting for the lease', async () => {
+  await plan('step', 'lost');
+  const first = Promise.withResolvers<void>();
+  const query = database.pool.query.bind(database.pool);
+  const spy = vi.spyOn(database.pool, 'query').mockImplementationOnce(async (...claim: unknown[]) => {
+    await Reflect.apply(query, undefined, claim);
+    first.resolve();
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const attempts: number[] = [];
+  start({
+    step: {
+      run: (job) => {
+        attempts.push(job.attempts);
+        return Promise.resolve(DONE);
+      },
+    },
+  });
+  await first.promise;
+  await untilJobs([]);
+  spy.mockRestore();
+  expect(attempts).toEqual([1]);
+});
+
 it('leaves alone what came from a backup until the operator lets it run', async () => {
   const ran: string[] = [];
   await plan('step', 'restored');

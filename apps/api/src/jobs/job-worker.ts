@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decideJobRetry } from '@lifted/domain/jobs/job-retry';
-import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { jobFault } from './job-fault.ts';
 import {
@@ -9,6 +10,7 @@ import {
   removeJob,
   repeatJob,
   returnJob,
+  returnLostJobs,
   type ClaimedJob,
   type JobName,
 } from './job-queue.ts';
@@ -16,6 +18,8 @@ import { Notifier } from './notifier.ts';
 
 /** Jobs planned by other processes and retries that have become due are found this soon. */
 const POLL_MS = 3 * SECOND_MS;
+/** Longer than a statement may take: a claim that got no answer has been carried out by then, or never will be. */
+const IN_DOUBT_MS = MINUTE_MS;
 /** Jobs of all kinds this process runs at the same time; each may hold a connection of the pool. */
 const RUNS_AT_ONCE = 4;
 
@@ -69,7 +73,8 @@ export interface JobWorker {
  */
 export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
   const notifier = new Notifier();
-  const running = new Map<Promise<void>, string>();
+  const worker = randomUUID();
+  const running = new Map<Promise<void>, ClaimedJob>();
   const stopping = new AbortController();
   const looking = look();
   return {
@@ -84,16 +89,21 @@ export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
 
   async function look(): Promise<void> {
     const { pool, now, log, pollMs = POLL_MS } = dependencies;
+    let inDoubtUntil = -Infinity;
     while (!stopping.signal.aborted) {
       const seen = notifier.count;
       const free = freeKinds();
       try {
-        const job = free.length > 0 ? await claimDueJob(pool, free, now()) : undefined;
+        if (now().getTime() < inDoubtUntil) {
+          await returnLostJobs(pool, { worker, running: runningIds(), now: now() });
+        }
+        const job = free.length > 0 ? await claimDueJob(pool, free, now(), worker) : undefined;
         if (job === undefined) await notifier.wait(seen, pollMs);
         else if (stopping.signal.aborted) await returnJob(pool, job, now());
         else begin(job);
       } catch (error) {
         log.warn({ fault: jobFault(error).code }, 'jobs: the database cannot be reached');
+        inDoubtUntil = now().getTime() + IN_DOUBT_MS;
         await notifier.wait(notifier.count, pollMs);
       }
     }
@@ -101,7 +111,7 @@ export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
 
   function freeKinds(): { readonly kind: string; readonly leaseMs: number }[] {
     if (running.size >= RUNS_AT_ONCE) return [];
-    const kinds = [...running.values()];
+    const kinds = [...running.values()].map(({ kind }) => kind);
     return Object.entries(dependencies.kinds).flatMap(([kind, { leaseMs, atOnce }]) =>
       kinds.filter((other) => other === kind).length < atOnce ? [{ kind, leaseMs }] : [],
     );
@@ -112,7 +122,11 @@ export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
       running.delete(run);
       notifier.notify();
     });
-    running.set(run, job.kind);
+    running.set(run, job);
+  }
+
+  function runningIds(): readonly string[] {
+    return [...running.values()].map(({ id }) => id);
   }
 }
 

@@ -44,7 +44,7 @@ it('leads to a new session and to those that can be changed, also one that is no
     '/my-workout?own=park',
   ]);
   expect(english).toContain('Hotel gym');
-  expect(english).toContain('<strong>Own session</strong> <span>Wednesday, 18 November 2026</span>');
+  expect(english).toContain('<strong>On your own</strong> <span>Wednesday, 18 November 2026</span>');
   const german = shown('/de/my-workout', OWN);
   expect(linksIn(german)).toContain('/de/my-workout?own=gym');
   expect(german).toContain('<strong>Eigenes Training</strong> <span>Mittwoch, 18. November 2026</span>');
@@ -55,7 +55,7 @@ it('leads to a new one and to what may be done instead before anything is known'
     const page = shown('/my-workout', own);
     expect(linksIn(page)).toEqual(['/my-workout?own=new']);
     expect(page).toContain('Beside it');
-    expect(page).not.toContain('Your own sessions');
+    expect(page).not.toContain('Sessions of your own');
   }
 });
 
