@@ -150,11 +150,14 @@ it('runs a job whose claim it never heard of, without waiting for the lease', as
   await plan('step', 'lost');
   const first = Promise.withResolvers<void>();
   const query = database.pool.query.bind(database.pool);
-  const spy = vi.spyOn(database.pool, 'query').mockImplementationOnce(async (...claim: unknown[]) => {
+  const claimUnheard = async (claim: unknown[]) => {
     await Reflect.apply(query, undefined, claim);
     first.resolve();
     throw new Error('Connection terminated unexpectedly');
-  });
+  };
+  const spy = vi
+    .spyOn(database.pool, 'query')
+    .mockImplementationOnce((...claim: unknown[]): unknown => claimUnheard(claim));
   const attempts: number[] = [];
   start({
     step: {
