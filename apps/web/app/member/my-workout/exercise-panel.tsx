@@ -4,7 +4,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { metreWords } from '@lifted/domain/language/distance-words';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { Announcement } from '../../ui/announcement.tsx';
@@ -114,8 +114,9 @@ interface SetListProps {
 /** The warm-up sets, then the others. */
 function SetList({ shown, selected, choose, enter }: SetListProps) {
   const words = useWords(MY_WORKOUT_WORDS);
+  const list = useSelectedInSight(selected);
   return (
-    <ul aria-label={words.sets} className={styles.sets}>
+    <ul ref={list} aria-label={words.sets} className={styles.sets}>
       {[...shown.warmUps, ...shown.sets].map((set) => (
         <SetRow
           key={set.number}
@@ -128,6 +129,19 @@ function SetList({ shown, selected, choose, enter }: SetListProps) {
       ))}
     </ul>
   );
+}
+
+/** Each set that is entered leads to one further down: it is brought out from behind the dock. */
+function useSelectedInSight(selected: LoggedSet | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const number = selected?.number;
+  const shownNumber = useRef(number);
+  useEffect(() => {
+    if (shownNumber.current === number) return;
+    shownNumber.current = number;
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [number]);
+  return list;
 }
 
 /** What this device is to do between sets and after the last one. */
