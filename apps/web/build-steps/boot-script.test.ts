@@ -2,6 +2,10 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import type { PageStart } from './late-hydration.ts';
+import { shortenedScript } from './shortened-script.ts';
+
+/** As pages are sent with it; `import` works in modules of a browser only. */
+const SENT = shortenedScript(BOOT_SCRIPT).replace(/\bimport\(/, 'load(');
 
 /** Runs the boot script in a fake window; `import(…)` records what was requested. */
 function boot(
@@ -23,7 +27,7 @@ function boot(
     requestIdleCallback: (run) => run(),
   };
   runInContext(
-    BOOT_SCRIPT.replace('import(module)', 'load(module)'),
+    SENT,
     createContext({
       load: async (module: string) => void imported.push(module),
       setTimeout: (run: () => void) => timers.push(run),

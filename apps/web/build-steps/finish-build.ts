@@ -5,12 +5,14 @@ import { studio } from '@lifted/profile/studio';
 import { PATTERNS } from '../app/addresses.ts';
 import { profileForScripts } from '../app/seo/profile-for-scripts.ts';
 import { MANIFEST_ADDRESS } from '../app/platform/manifest-address.ts';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import { FALLBACK_PAGE, finishPage, type PageBuild } from './finish-page.ts';
 import type { IndexedPage } from './finished-page.ts';
 import { layersOf } from './inline-stylesheets.ts';
 import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
 import { SECURITY_TXT, securityTxt } from './generated-files/security-txt.ts';
+import { shortenedScript } from './shortened-script.ts';
 import { readShareTables, writeSharePictures } from './share-pictures/write-share-pictures.ts';
 import { filesBelow, hashedFiles } from './site-files.ts';
 import { sitemapXml } from './generated-files/sitemap.ts';
@@ -50,6 +52,7 @@ export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<
   const build: PageBuild = {
     release: releaseOf(hashed),
     session: sessionScripts(hashed),
+    boot: shortenedScript(BOOT_SCRIPT),
     layers: layersOf(await readFile(new URL(THEME, web), 'utf8')),
   };
   const pages = await Promise.all(files.map((file) => rewritePage(file, site, build)));

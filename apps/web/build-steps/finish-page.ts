@@ -24,6 +24,8 @@ export interface PageBuild {
   readonly release: string;
   /** The session module, which a signed-in page needs first. */
   readonly session: readonly string[];
+  /** The boot script, shortened. */
+  readonly boot: string;
   /** The order of the cascade layers. */
   readonly layers: string;
 }
@@ -48,14 +50,14 @@ export interface FinishedPage {
 /** A drawn page with its styles in it, scripts that start after the first paint, and structured data. */
 export async function finishPage(
   { name, drawn, readText }: PageToFinish,
-  { release, session, layers }: PageBuild,
+  { release, session, boot, layers }: PageBuild,
 ): Promise<FinishedPage> {
   const styled = moveStyleAttributes(await inlineStylesheets(drawn, { layers, readText }));
   if (WITHOUT_REACT.includes(name)) {
     return { html: standAlone(styled, release), module: undefined, indexed: undefined };
   }
   const soon = DASHBOARD_PAGES.includes(name) ? session : [];
-  const { html, module } = delayHydration(styled, { release, start: startOf(name), soon });
+  const { html, module } = delayHydration(styled, { boot, release, start: startOf(name), soon });
   const indexed = readIndexedPage(html);
   return { html: indexed === undefined ? html : addStructuredData(html, indexed), module, indexed };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BOOT_SCRIPT } from './boot-script.ts';
 import { delayHydration } from './late-hydration.ts';
 
 const page = (preload: string) => `<html><head>${preload}</head><body><main>Hi</main>
@@ -12,21 +11,23 @@ import("/static/js/entry.js");</script><!--$?--><template id="B:0"></template><!
 <div hidden id="S:0"><script>window.__reactRouterContext.streamController.close();</script></div>
 <script>$RC("B:0","S:0")</script></body></html>`;
 
+const BOOT = 'boot()';
 const PRELOAD =
   '<link rel="modulepreload" href="/static/js/entry.js"/><link rel="modulepreload" href="/static/js/page.js"/>';
 
 describe('delayHydration', () => {
-  const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle', release: 'r1' });
+  const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle', boot: BOOT, release: 'r1' });
 
   it('leaves one inline script with text: the boot script', () => {
     const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-    expect(texts).toEqual(['', '', BOOT_SCRIPT]);
+    expect(texts).toEqual(['', '', BOOT]);
   });
 
   it('leaves data unchanged', () => {
     const data = '<script type="application/json" id="settings">{}</script>';
     const { html: withData } = delayHydration(page('').replace('<main>', `${data}<main>`), {
       start: 'when-idle',
+      boot: BOOT,
       release: 'r1',
     });
     expect(withData).toContain(data);
@@ -41,6 +42,7 @@ describe('delayHydration', () => {
   it('names all scripts of a page that starts when it is painted, those wanted next included', () => {
     const painted = delayHydration(page(PRELOAD), {
       start: 'when-painted',
+      boot: BOOT,
       release: 'r1',
       soon: ['/static/js/session.js'],
     });
@@ -52,7 +54,7 @@ describe('delayHydration', () => {
 
   it('names the module of the page, and one for other scripts is another file', () => {
     expect(html).toContain(`data-module="${module.path}"`);
-    const other = delayHydration(page(''), { start: 'when-idle', release: 'r1' });
+    const other = delayHydration(page(''), { start: 'when-idle', boot: BOOT, release: 'r1' });
     expect(other.module.path).not.toBe(module.path);
   });
 
@@ -73,14 +75,14 @@ describe('delayHydration', () => {
   it('refuses a page that a loader answered: no script here could read it', () => {
     const state = String.raw`window.__reactRouterContext.streamController.enqueue("[{},\"loaderData\",{\"_5\":6}]");`;
     const loaded = page('').replace('<script>$RC', () => `<script>${state}</script><script>$RC`);
-    expect(() => delayHydration(loaded, { start: 'when-idle', release: 'r1' })).toThrow(
+    expect(() => delayHydration(loaded, { start: 'when-idle', boot: BOOT, release: 'r1' })).toThrow(
       'A page has a loader',
     );
   });
 
   it('says when the page starts', () => {
     expect(html).toContain('data-start="when-idle"');
-    expect(delayHydration(page(''), { start: 'when-painted', release: 'r1' }).html).toContain(
+    expect(delayHydration(page(''), { start: 'when-painted', boot: BOOT, release: 'r1' }).html).toContain(
       'data-start="when-painted"',
     );
   });
@@ -90,7 +92,7 @@ describe('delayHydration', () => {
   });
 
   it('stops the build when a page has no hydration script', () => {
-    expect(() => delayHydration('<body></body>', { start: 'when-idle', release: 'r1' })).toThrow(
+    expect(() => delayHydration('<body></body>', { start: 'when-idle', boot: BOOT, release: 'r1' })).toThrow(
       'no hydration script',
     );
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { BOOT_SCRIPT } from './boot-script.ts';
 import { SCRIPTS_FOLDER } from './site-files.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -23,6 +22,8 @@ const ROUTED = "dispatchEvent(new Event('routed'));";
 
 interface DelayOptions {
   readonly start: PageStart;
+  /** The boot script, shortened. */
+  readonly boot: string;
   /** Which build the page is of. */
   readonly release: string;
   /** Scripts that the page's own ones will ask for in a moment; fetched beside them by a page that starts when it is painted. */
@@ -35,7 +36,10 @@ interface DelayOptions {
  * page that starts right after the first paint the scripts are listed, so that they load in parallel. Emptied tags stay,
  * because React counts them; what React streamed after the last of them is removed.
  */
-export function delayHydration(html: string, { start, release, soon = [] }: DelayOptions): DelayedPage {
+export function delayHydration(
+  html: string,
+  { start, boot: bootScript, release, soon = [] }: DelayOptions,
+): DelayedPage {
   const routeModules = ROUTE_MODULES.exec(html);
   const moduleText = routeModules?.groups?.['text'];
   if (routeModules === null || moduleText === undefined)
@@ -46,7 +50,7 @@ export function delayHydration(html: string, { start, release, soon = [] }: Dela
     `/${SCRIPTS_FOLDER}/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
   const named = [...html.matchAll(PRELOAD)].map(([, preloaded]) => preloaded);
   const parts = start === 'when-painted' ? ` data-parts="${[...named, path, ...soon].join(' ')}"` : '';
-  const boot = `<script data-module="${path}"${parts} data-start="${start}" data-release="${release}">${BOOT_SCRIPT}</script>`;
+  const boot = `<script data-module="${path}"${parts} data-start="${start}" data-release="${release}">${bootScript}</script>`;
   const before = html
     .slice(0, routeModules.index)
     .replace(PRELOAD, '')

@@ -14,13 +14,13 @@ type Part = keyof StudioProfile;
 
 /**
  * What a page is drawn with besides what every page is. A page that is not listed fetches what it turns out to need: the home page,
- * because its scripts start with the first touch, and most visitors never touch it.
+ * because its scripts start with the first touch, and most visitors never touch it; the terms, because their text alone fills what a
+ * connection carries at first.
  */
 const partsByPage = (): Readonly<Partial<Record<string, readonly Part[]>>> => ({
   [ADDRESSES.about]: ['coaches'],
   [ADDRESSES.becomeATrainer]: ['coaches'],
   [ADDRESSES.imprint]: ['details'],
-  [ADDRESSES.terms]: ['details'],
   [ADDRESSES.privacyPolicy]: ['details'],
   [ADDRESSES.accessibility]: ['details'],
 });
