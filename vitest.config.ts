@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const SECOND_MS = 1000;
 const TESTS = '{packages,apps,bench,scripts}/**/*.test.{ts,tsx}';
+/** Pages and parts of them, drawn and pressed without a browser. */
+const OF_PAGES = 'apps/**/*.dom.test.tsx';
 const ON_A_DATABASE = '{packages,apps,bench,scripts}/**/*.db.test.{ts,tsx}';
 /** Ten files take as long as the others together; `npm run test:all` has them. Run by hand, Vitest leaves nothing out. */
 const TAKES_LONG = process.env['TEST_EXTENT'] === 'acts' ? ['**/*.long.db.test.ts'] : [];
@@ -39,7 +41,16 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: [TESTS],
-          exclude: [...NOT_OURS, ON_A_DATABASE],
+          exclude: [...NOT_OURS, ON_A_DATABASE, OF_PAGES],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'page',
+          include: [OF_PAGES],
+          exclude: NOT_OURS,
+          environment: 'happy-dom',
         },
       },
     ],

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/answers/challenge-answers.ts';
 import { signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
-import { openAsBuilt } from '../src/page-as-built.ts';
 import { comeBack, test as returningTest } from '../src/signed-in-test.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
@@ -73,40 +72,11 @@ test.describe('the page of a challenge', () => {
     await expect(prizes).toBeFocused();
   });
 
-  test('says Loading... until the challenge is found', { tag: '@once' }, async ({ page, request }) => {
-    const { running } = await demoChallenges(request);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/challenges', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await openAsBuilt(page, `/challenge/${running.id}`);
-    await expect(page.getByText('Loading...')).toBeVisible();
-    answer.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(running.title);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-  });
-
   test('says so when there is no such challenge', { tag: '@once' }, async ({ page }) => {
     await page.goto('/challenge/unheard-of');
     await expect(page.getByRole('heading', { level: 1, name: 'No such challenge' })).toBeVisible();
     await expectAccessible(page);
   });
-
-  test(
-    'can be asked for again when it did not load',
-    { tag: '@once' },
-    async ({ page, request, surprises }) => {
-      surprises.expectError(/ERR_FAILED|did not load/);
-      const { running } = await demoChallenges(request);
-      await page.route('**/api/challenges', (route) => route.abort());
-      await openAsBuilt(page, `/challenge/${running.id}`);
-      await expect(page.getByRole('alert')).toContainText('The challenge did not load.');
-      await page.unroute('**/api/challenges');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(running.title);
-    },
-  );
 
   test('prints its text without the frame of the site', { tag: '@once' }, async ({ page, request }) => {
     const { running } = await demoChallenges(request);

@@ -126,19 +126,6 @@ test(
   },
 );
 
-test('says Loading workout... until the answer arrives', { tag: '@once' }, async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route(WOD_CALL, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await openWod(page, `?date=${dayFromToday(1)}`);
-  await expect(page.getByText('Loading workout...')).toBeVisible();
-  answer.resolve();
-  await expect(section(page, 'Workout Exercises')).toBeVisible();
-  await expect(page.getByText('Loading workout...')).toHaveCount(0);
-});
-
 test('says when it failed, logs it and can try again', { tag: '@once' }, async ({ page, surprises }) => {
   surprises.expectError(/The workout of the day did not load|net::ERR_FAILED/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
@@ -168,22 +155,6 @@ test(
     }
   },
 );
-
-test('a late answer never replaces the day chosen after it', { tag: '@once' }, async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  const tomorrow = dayFromToday(1);
-  await page.route(`**/api/wods/today?date=${tomorrow}`, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
-  await openWod(page, `?date=${tomorrow}`);
-  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith(tomorrow));
-  await dateField(page).fill(DAY_WITHOUT_WORKOUT);
-  await abandoned;
-  late.resolve();
-  await expect(page.getByText(`No workout scheduled for ${DAY_WITHOUT_WORKOUT}.`)).toBeVisible();
-  await expect(section(page, 'Workout Exercises')).toHaveCount(0);
-});
 
 test.describe('a clip', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 600 }, contextOptions: { reducedMotion: 'no-preference' } });
