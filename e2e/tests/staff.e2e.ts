@@ -93,6 +93,22 @@ test(
 );
 
 test(
+  'whose roles the server did not tell is not sent away, and is in once it does',
+  { tag: '@once' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/status of 503/);
+    await signInToDesk(page, '/desk', OWNER);
+    await page.route(/\/api\/users\/.+\/roles/, (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(heading(page, 'Load the page again')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/api\/users\/.+\/roles/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page, 'Today')).toBeVisible();
+  },
+);
+
+test(
   'a member reads that this is for the team, and finds the ways on',
   { tag: ['@once', '@act'] },
   async ({ page }) => {

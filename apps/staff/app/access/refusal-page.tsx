@@ -10,18 +10,23 @@ import { useTitle } from '../use-title.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import styles from './access.module.css';
 
-/** For people who are signed in and do not work here: says so, and offers ways on. */
+/**
+ * For people who are signed in and do not work here: says so, and offers ways on. Who has no role at all may well work here,
+ * while the server did not answer which one.
+ */
 export function RefusalPage() {
-  const { withSession } = useSession();
+  const { userRoles, withSession } = useSession();
+  const isUnknown = userRoles.length === 0;
   const words = useWords(REFUSAL_WORDS);
   const language = useLanguage();
   const { email } = studio.contact;
-  const [before, after] = words.refusedLead;
-  useTitle(words.refused);
+  const heading = isUnknown ? words.unknown : words.refused;
+  const [before, after] = isUnknown ? words.unknownLead : words.refusedLead;
+  useTitle(heading);
   return (
     <Frame isOpen={false}>
       <Page
-        heading={words.refused}
+        heading={heading}
         lead={
           <p>
             {before}
@@ -31,7 +36,12 @@ export function RefusalPage() {
         }
       >
         <p className={styles.actions}>
-          <ButtonLink to={signInAddress('dashboard', language)} reloadDocument>
+          {isUnknown && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
+          <ButtonLink
+            to={signInAddress('dashboard', language)}
+            reloadDocument
+            look={isUnknown ? 'outline' : 'signal'}
+          >
             {words.dashboard}
           </ButtonLink>
           <ButtonLink to={pathIn(language, '/')} reloadDocument look="outline">

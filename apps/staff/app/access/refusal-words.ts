@@ -4,6 +4,10 @@ interface RefusalWords {
   readonly refused: string;
   /** Before and after the studio's mail address. */
   readonly refusedLead: readonly [before: string, after: string];
+  /** Where it could not be found out whether they do. */
+  readonly unknown: string;
+  readonly unknownLead: readonly [before: string, after: string];
+  readonly reload: string;
   readonly dashboard: string;
   readonly website: string;
   readonly otherAccount: string;
@@ -17,6 +21,9 @@ export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
       'This part is for the people who work at the studio. If you do and need access, write to ',
       '.',
     ],
+    unknown: 'Load the page again',
+    unknownLead: ['We could not find out what you may do here. If it stays like this, write to ', '.'],
+    reload: 'Reload',
     dashboard: 'Your dashboard',
     website: 'Website',
     otherAccount: 'Use another account',
@@ -27,6 +34,9 @@ export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
       'Dieser Bereich ist für alle, die im Studio arbeiten. Gehörst du dazu und brauchst Zugang, schreib an ',
       '.',
     ],
+    unknown: 'Lade die Seite neu',
+    unknownLead: ['Wir konnten nicht herausfinden, was du hier darfst. Wenn das so bleibt, schreib an ', '.'],
+    reload: 'Neu laden',
     dashboard: 'Dein Dashboard',
     website: 'Website',
     otherAccount: 'Anderes Konto verwenden',

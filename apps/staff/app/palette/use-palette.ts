@@ -13,6 +13,7 @@ import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 import { openSections } from '../frame/sections.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { askedProduct } from '../parts/use-asked-dialog.ts';
 import { useFoundPeople, useProducts } from '../people/use-people.ts';
@@ -123,6 +124,7 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
     const open = classesFor(userRoles, data);
     const isPicking = picking !== null;
     const toPick = isPicking || query === '' ? classesToPick(open, now) : open;
+    const roomOf = roomNames(toPick.map(({ location_name: location }) => location));
     const lines = toPick.map((one): PaletteLine & { readonly searched: string } => {
       const start = new Date(one.start_datetime);
       const day = berlinDate(start);
@@ -130,7 +132,7 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
       return {
         key: `class ${one.id}`,
         label: `${shortWeekdayName(day, language)} ${shortDate(day, language)}, ${berlinTime(start)} ${one.timer_name}`,
-        about: `${one.coach_first_name}, ${one.location_name} · ${state}`,
+        about: `${one.coach_first_name}, ${roomOf(one.location_name)}\u00a0· ${state}`,
         searched: longDate(day, language),
         to: {
           address: withDialog(addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`), picking),

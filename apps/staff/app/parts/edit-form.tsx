@@ -13,6 +13,7 @@ import {
   isList,
   readFields,
   typedText,
+  type FieldFault,
   type FormField,
 } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
@@ -91,11 +92,16 @@ export function EditForm<F extends Fields>({
     setConflicts(names.map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' })));
   };
 
+  const faultWords: Readonly<Record<FieldFault, string>> = {
+    empty: words.fillIn,
+    not_a_number: words.notANumber,
+    not_a_time: words.notATime,
+  };
   const readTyped = (): F | undefined => {
     const read = readFields(fields, typed);
     const unreadable: Record<string, string> = {};
     for (const [name, fault] of Object.entries(read.faults)) {
-      unreadable[name] = fault === 'empty' ? words.fillIn : words.notANumber;
+      unreadable[name] = faultWords[fault];
     }
     setFaults(unreadable);
     setFailure(null);

@@ -33,6 +33,25 @@ describe('a typed field', () => {
     expect(readField(field('number'), '14.5')).toEqual({ kind: 'fault', fault: 'not_a_number' });
   });
 
+  it.each([
+    ['18:30', '18:30'],
+    ['1830', '18:30'],
+    ['930', '09:30'],
+    ['9', '09:00'],
+    ['9.05 Uhr', '09:05'],
+    ['6 pm', '18:00'],
+    ['12 am', '00:00'],
+    ['12:15pm', '12:15'],
+    ['0900AM', '09:00'],
+    ['23:59', '23:59'],
+  ])('as a time: %s', (typed, value) =>
+    expect(readField(field('time'), typed)).toEqual({ kind: 'value', value }),
+  );
+
+  it.each(['24:00', '18:60', '183', '13 pm', 'noon', '1:2:3'])('is no time: %s', (typed) =>
+    expect(readField(field('time'), typed)).toEqual({ kind: 'fault', fault: 'not_a_time' }),
+  );
+
   it('of several choices is a list of those that are ticked, which may be empty', () => {
     expect(readField(field('several'), 'north own')).toEqual({ kind: 'value', value: ['north', 'own'] });
     expect(readField(field('several'), '')).toEqual({ kind: 'value', value: [] });

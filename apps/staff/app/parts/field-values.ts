@@ -65,9 +65,31 @@ export function isList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
+/** '9', '930', '09:30', '9.30 Uhr', '6 pm'. */
+const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|uhr)?$/i;
+const HALF_DAY_HOURS = 12;
+const DAY_HOURS = 24;
+const HOUR_MINUTES = 60;
+
+/** What was typed as a time of day, as 'HH:MM'; undefined where it is none. */
+function timeOf(typed: string): string | undefined {
+  const [, hours, minutes = '00', clock] = TIME.exec(typed) ?? [];
+  if (hours === undefined) return undefined;
+  const half = clock?.toLowerCase();
+  const isOfHalf = half === 'am' || half === 'pm';
+  const hour = isOfHalf
+    ? (Number(hours) % HALF_DAY_HOURS) + (half === 'pm' ? HALF_DAY_HOURS : 0)
+    : Number(hours);
+  if (isOfHalf && Number(hours) > HALF_DAY_HOURS) return undefined;
+  return hour < DAY_HOURS && Number(minutes) < HOUR_MINUTES
+    ? `${String(hour).padStart(2, '0')}:${minutes}`
+    : undefined;
+}
+
+export type FieldFault = 'empty' | 'not_a_number' | 'not_a_time';
 export type ReadField =
   | { readonly kind: 'value'; readonly value: FieldValue }
-  | { readonly kind: 'fault'; readonly fault: 'empty' | 'not_a_number' };
+  | { readonly kind: 'fault'; readonly fault: FieldFault };
 
 /** The value of what was typed. */
 export function readField({ kind, isOptional = false }: FormField, typed: string): ReadField {
@@ -75,6 +97,10 @@ export function readField({ kind, isOptional = false }: FormField, typed: string
   if (kind === 'yes_no') return { kind: 'value', value: text === 'true' };
   if (kind === 'several') return { kind: 'value', value: chosenOf(text) };
   if (text === '') return isOptional ? { kind: 'value', value: null } : { kind: 'fault', fault: 'empty' };
+  if (kind === 'time') {
+    const time = timeOf(text);
+    return time === undefined ? { kind: 'fault', fault: 'not_a_time' } : { kind: 'value', value: time };
+  }
   if (!['number', 'decimal', 'euros', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
   const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
   if (number !== undefined && kind === 'euros') {
@@ -99,9 +125,9 @@ export function faultsAfterTyping(
 export function readFields(
   fields: readonly FormField[],
   typed: Readonly<Record<string, string>>,
-): { readonly values: Fields; readonly faults: Readonly<Record<string, 'empty' | 'not_a_number'>> } {
+): { readonly values: Fields; readonly faults: Readonly<Record<string, FieldFault>> } {
   const values: Record<string, FieldValue> = {};
-  const faults: Record<string, 'empty' | 'not_a_number'> = {};
+  const faults: Record<string, FieldFault> = {};
   for (const field of fields) {
     const read = readField(field, typed[field.name] ?? '');
     if (read.kind === 'value') values[field.name] = read.value;

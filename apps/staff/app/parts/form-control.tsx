@@ -1,7 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import styles from './edit-form.module.css';
-import { chosenOf, type FieldKind, type FormField, type OwnControlProps } from './field-values.ts';
+import {
+  chosenOf,
+  readField,
+  type FieldKind,
+  type FormField,
+  type OwnControlProps,
+  type ReadField,
+} from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 
 interface FormControlProps {
@@ -15,7 +22,10 @@ interface FormControlProps {
   readonly children?: ReactNode;
 }
 
-type TypedKind = Exclude<FieldKind, 'choice' | 'number_choice' | 'several' | 'lines' | 'yes_no' | 'own'>;
+type TypedKind = Exclude<
+  FieldKind,
+  'choice' | 'number_choice' | 'several' | 'lines' | 'yes_no' | 'own' | 'time'
+>;
 const INPUT: Readonly<Record<TypedKind, object>> = {
   text: { type: 'text' },
   email: { type: 'email' },
@@ -23,7 +33,6 @@ const INPUT: Readonly<Record<TypedKind, object>> = {
   decimal: { type: 'text', inputMode: 'decimal' },
   euros: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
-  time: { type: 'time', step: 300 },
 };
 
 const ignored = () => undefined;
@@ -168,9 +177,38 @@ function Control({
     case 'yes_no':
     case 'several':
       return null;
+    case 'time':
+      return <TimeInput {...control} onType={onType} read={(typed) => readField(field, typed)} />;
     default:
       return <input {...INPUT[field.kind]} {...control} autoComplete="off" />;
   }
+}
+
+interface TimeInputProps extends ComponentProps<'input'> {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly read: (typed: string) => ReadField;
+}
+
+/**
+ * A time of day, typed as anybody writes one. Not the browser's own field, whose clock is that of the browser's language and not
+ * of the page's. What it holds is typed over.
+ */
+function TimeInput({ onType, read, ...input }: TimeInputProps) {
+  const tidy = () => {
+    const time = read(input.value);
+    if (time.kind === 'value' && typeof time.value === 'string') onType(time.value);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      onFocus={(event) => event.target.select()}
+      onBlur={tidy}
+      {...input}
+    />
+  );
 }
 
 function Own({ control: Control, ...given }: Omit<OwnControlProps, 'choices'> & FormField) {

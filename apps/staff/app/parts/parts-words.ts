@@ -16,6 +16,7 @@ interface PartsWords {
   readonly choose: string;
   readonly fillIn: string;
   readonly notANumber: string;
+  readonly notATime: string;
   readonly conflict: string;
   readonly mine: string;
   readonly theirs: string;
@@ -46,6 +47,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     choose: 'Please choose',
     fillIn: 'Please fill this in.',
     notANumber: 'Please enter a number.',
+    notATime: 'Please enter a time such as 18:30.',
     conflict: 'Somebody else changed the same in the meantime. Which is right?',
     mine: 'Yours',
     theirs: 'Theirs',
@@ -73,6 +75,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     choose: 'Bitte wählen',
     fillIn: 'Füll das bitte aus.',
     notANumber: 'Gib bitte eine Zahl ein.',
+    notATime: 'Gib bitte eine Uhrzeit ein, zum Beispiel 18:30.',
     conflict: 'Jemand anders hat dasselbe inzwischen geändert. Was stimmt?',
     mine: 'Deine Fassung',
     theirs: 'Andere Fassung',

@@ -12,6 +12,7 @@ import { BOOKING_WORDS } from '../booking/booking-words.ts';
 import { moveInResults } from '../booking/result-keys.ts';
 import styles from '../booking/finder.module.css';
 import { useLanguage, useWords } from '../language.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { matches } from '../parts/matches.ts';
@@ -83,6 +84,7 @@ function Finder({ typed, setTyped, choose, close }: FinderProps) {
           {(loaded) => {
             const found = loaded.filter((one) => matches(searchedOf(one, language), typed.trim()));
             if (found.length === 0) return <p role="status">{words.noClass}</p>;
+            const roomOf = roomNames(loaded.map(({ location_name: location }) => location));
             return (
               <ul ref={results} className={styles.results}>
                 {found.map((one) => (
@@ -97,7 +99,7 @@ function Finder({ typed, setTyped, choose, close }: FinderProps) {
                         {when(one, language)} {one.timer_name}
                       </strong>
                       <span className={styles.about}>
-                        {one.coach_first_name}, {one.location_name}
+                        {one.coach_first_name}, {roomOf(one.location_name)}
                       </span>
                       <span className={styles.about}>{words.places(one.taken, one.capacity)}</span>
                     </button>

@@ -8,6 +8,7 @@ import { addressIn } from '../addresses.ts';
 import { BOOKING_WORDS } from '../booking/booking-words.ts';
 import { nameOf } from '../booking/namesakes.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { roomNames } from '../parts/branches/room-names.ts';
 import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { FirstOf } from './first-of.tsx';
@@ -76,6 +77,7 @@ export function BookingsCard({ person }: { readonly person: DeskPerson }) {
 function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[] }) {
   const words = useWords(PERSON_WORDS);
   const language = useLanguage();
+  const roomOf = roomNames(bookings.map(({ location_name: location }) => location));
   return (
     <ul className={styles.rows}>
       {bookings.map((booking) => (
@@ -86,7 +88,7 @@ function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[]
               {booking.timer_name}
             </Link>{' '}
             <span className={styles.soft}>
-              {[booking.coach_first_name, booking.location_name, booking.product_name]
+              {[booking.coach_first_name, roomOf(booking.location_name), booking.product_name]
                 .filter((one) => one !== null)
                 .join('\u00a0· ')}
             </span>

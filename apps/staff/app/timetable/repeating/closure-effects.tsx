@@ -7,6 +7,7 @@ import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words'
 import { useQuery } from '@tanstack/react-query';
 import { CancellationEffects } from '../../class-desk/cancellation-effects.tsx';
 import { useLanguage, useWords } from '../../language.ts';
+import { roomNames } from '../../parts/branches/room-names.ts';
 import styles from '../bulk.module.css';
 import { CLOSURE_WORDS } from './closure-words.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
@@ -50,6 +51,7 @@ export function ClosureEffects({ id, fields }: ClosureEffectsProps) {
 function Effects({ preview: { classes, cancellation } }: { readonly preview: ClosurePreview }) {
   const words = useWords(CLOSURE_WORDS);
   if (classes.length === 0) return <p role="status">{words.nothing}</p>;
+  const roomOf = roomNames(classes.map(({ location_name: location }) => location));
   const counts = EFFECTS.map((becomes) => ({
     becomes,
     count: classes.filter((one) => one.becomes === becomes).length,
@@ -67,7 +69,7 @@ function Effects({ preview: { classes, cancellation } }: { readonly preview: Clo
         <summary className={styles.summary}>{words.classes}</summary>
         <ul className={styles.whole}>
           {classes.map((one) => (
-            <AffectedClass key={one.id} one={one} />
+            <AffectedClass key={one.id} one={one} room={roomOf(one.location_name)} />
           ))}
         </ul>
       </details>
@@ -78,7 +80,13 @@ function Effects({ preview: { classes, cancellation } }: { readonly preview: Clo
   );
 }
 
-function AffectedClass({ one }: { readonly one: ClosurePreview['classes'][number] }) {
+function AffectedClass({
+  one,
+  room,
+}: {
+  readonly one: ClosurePreview['classes'][number];
+  readonly room: string;
+}) {
   const words = useWords(CLOSURE_WORDS);
   const language = useLanguage();
   const start = new Date(one.start_datetime);
@@ -94,7 +102,7 @@ function AffectedClass({ one }: { readonly one: ClosurePreview['classes'][number
       <p className={styles.facts}>
         <span>{words.becomes[one.becomes]}</span>{' '}
         {one.taken > 0 && <span className={styles.warning}>{words.people(one.taken)}</span>}{' '}
-        <span className={styles.soft}>{one.location_name}</span>
+        <span className={styles.soft}>{room}</span>
       </p>
     </li>
   );
