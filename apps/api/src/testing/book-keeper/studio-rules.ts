@@ -60,6 +60,11 @@ export function cancelByDesk(books: Books, of: KeptClass, reason: string, now: I
   return refusals.length > 0 ? refused(...refusals) : done('done', () => cancelClass(books, of, reason, now));
 }
 
+/** "One active booking per person and class": two who were made one since have one place again, and hear of it once. */
+function oncePerPerson<Had extends { readonly owner: string }>(had: readonly Had[]): Had[] {
+  return had.filter(({ owner }, at) => had.findIndex((other) => other.owner === owner) === at);
+}
+
 /** "those booked before have their place again, cancelling is free until its start, who waited waits again in order" */
 export function restoreClass(books: Books, of: KeptClass, now: Instant): void {
   // Restoring a class that was cancelled for too few decides the same question.
@@ -68,13 +73,13 @@ export function restoreClass(books: Books, of: KeptClass, now: Instant): void {
   of.done.delete('too few');
   of.canceled = null;
   const had = hadWhenCanceled.get(of) ?? { places: [], waits: [] };
-  for (const { owner } of had.places) {
+  for (const { owner } of oncePerPerson(had.places)) {
     const isPossible = ownRefusals(books, owner, of).length === 0;
     if (isPossible) take(books, { owner, of }, now, RESTORED);
     const about = isPossible ? 'restored' : 'not restored';
     books.mails.push({ to: owner, about, of: of.name, until: null });
   }
-  for (const wait of had.waits) {
+  for (const wait of oncePerPerson(had.waits)) {
     const isPossible = ownRefusals(books, wait.owner, of).length === 0;
     if (isPossible) waitAgain(wait);
     const about = isPossible ? 'waits again' : 'not restored';
