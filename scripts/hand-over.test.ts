@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A server that prints the signals it receives and takes a moment to stop. */
+/** A server that prints the signals it receives, also while a thread of its own comes and goes, and takes a moment to stop. */
 const SERVER = `
+import { Worker } from 'node:worker_threads';
 let heard = 0;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -16,6 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 setInterval(() => {}, 1000);
 console.log('up');
+new Worker(new URL('thread.mjs', import.meta.url)).once('exit', () =>
+  setTimeout(() => console.log('thread ended, signals: ' + heard), 300));
 `;
 
 const HAND_OVER = new URL('./hand-over.mjs', import.meta.url).href;
@@ -27,6 +30,7 @@ let printed: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lifted hand over '));
   writeFileSync(path.join(folder, 'server.mjs'), SERVER);
+  writeFileSync(path.join(folder, 'thread.mjs'), 'setTimeout(() => {}, 500);');
   writeFileSync(
     path.join(folder, 'parent.mjs'),
     `import { handOver } from '${HAND_OVER}';
@@ -78,4 +82,8 @@ test('the server stops when its parent is killed without a word', async () => {
   parent.kill('SIGKILL');
   await says('heard SIGTERM 1');
   await says('stopped');
+});
+
+test('a thread that ends stops nothing', async () => {
+  await says('thread ended, signals: 0');
 });
