@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A server that prints the signals it receives, also while a thread of its own comes and goes, and takes a moment to stop. */
+/** A server that prints the signals it receives, and how many it has heard once a thread of its own has ended; it takes a moment to stop. */
 const SERVER = `
 import { Worker } from 'node:worker_threads';
 let heard = 0;

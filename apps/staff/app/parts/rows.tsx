@@ -12,6 +12,8 @@ interface RowProps {
   readonly name: ReactNode;
   /** Further facts; null ones are left out. */
   readonly about?: readonly (string | null)[];
+  /** A longer text, below the line. */
+  readonly text?: string | null;
   /** At the end of the line, such as an amount. */
   readonly aside?: ReactNode;
   /** What a press does, such as 'Edit', for those who hear the line. */
@@ -24,7 +26,7 @@ interface RowProps {
 }
 
 /** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
-export function Row({ name, about = [], aside, action, open, to, leavesApp = false }: RowProps) {
+export function Row({ name, about = [], text = null, aside, action, open, to, leavesApp = false }: RowProps) {
   const content = (
     <>
       <span className={styles.name}>{name}</span>
@@ -37,6 +39,7 @@ export function Row({ name, about = [], aside, action, open, to, leavesApp = fal
           ),
       )}
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {text !== null && <span className={styles.text}>{text}</span>}
       {action !== undefined && <VisuallyHidden>{action}</VisuallyHidden>}
     </>
   );

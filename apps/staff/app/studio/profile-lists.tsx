@@ -8,6 +8,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import type { FormField } from '../parts/field-values.ts';
 import { Row, Rows } from '../parts/rows.tsx';
+import { daysWords } from './days-words.ts';
 import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { STUDIO_WORDS } from './studio-words.ts';
@@ -25,7 +26,8 @@ interface ListOf<Entry> {
   /** The profile with another list. */
   readonly withEntries: (entries: readonly Entry[]) => Profile;
   readonly nameOf: (entry: Entry) => string;
-  readonly aboutOf: (entry: Entry) => string | null;
+  readonly aboutOf?: (entry: Entry) => string;
+  readonly textOf?: (entry: Entry) => string;
   readonly fields: readonly FormField[];
   /** What a form shows of an entry; null: of a new one. */
   readonly toFields: (entry: Entry | null) => Fields;
@@ -47,7 +49,12 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
           ...profile,
           details: { ...profile.details, openingHours: [...openingHours] },
         })}
-        nameOf={({ days }) => days.map((day) => words.weekdays[WEEKDAYS.indexOf(day)]).join(', ')}
+        nameOf={({ days }) =>
+          daysWords(
+            days.map((day) => WEEKDAYS.indexOf(day)),
+            words.weekdays,
+          )
+        }
         aboutOf={({ opens, closes }) => `${opens}–${closes}`}
         fields={[
           ...WEEKDAYS.map((day, at): FormField => ({
@@ -75,7 +82,7 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
         entries={profile.coaches}
         withEntries={(coaches) => ({ ...profile, coaches: [...coaches] })}
         nameOf={({ firstName }) => firstName}
-        aboutOf={({ note }) => note[language]}
+        textOf={({ note }) => note[language]}
         fields={[
           { name: 'firstName', label: words.coach.firstName, kind: 'text' },
           { name: 'id', label: words.coach.id, kind: 'text', hint: words.coachIdHint },
@@ -116,7 +123,7 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
         entries={profile.testimonials}
         withEntries={(testimonials) => ({ ...profile, testimonials: [...testimonials] })}
         nameOf={({ firstName }) => firstName}
-        aboutOf={({ text: said }) => said[language]}
+        textOf={({ text: said }) => said[language]}
         fields={[
           { name: 'firstName', label: words.testimonial.firstName, kind: 'text' },
           { name: 'memberSince', label: words.testimonial.memberSince, kind: 'text', hint: words.monthHint },
@@ -183,7 +190,8 @@ function ListCard<Entry>(list: ListOf<Entry>) {
           <Row
             key={list.nameOf(each)}
             name={list.nameOf(each)}
-            about={[list.aboutOf(each)]}
+            about={[list.aboutOf?.(each) ?? null]}
+            text={list.textOf?.(each) || null}
             action={words.change}
             open={() => setOpen(at)}
           />

@@ -9,6 +9,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { FieldValue } from '@lifted/domain/desk/merged-fields';
+import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -123,11 +124,22 @@ function SectionCard({ section, profile }: { readonly section: ProfileSection; r
 
 function ShownValue({ field, value }: { readonly field: FormField; readonly value: FieldValue | undefined }) {
   const words = useWords(STUDIO_WORDS);
-  const isEmpty = value === '' || value === null || value === undefined;
-  if (field.kind !== 'own') return isEmpty ? words.empty : String(value);
-  if (!isEmpty)
-    return <img src={String(value)} alt={words.ownPicture} loading="lazy" className={styles.picture} />;
-  return field.name === 'studio.pictures.logo' ? words.nameInstead : words.releasePicture;
+  const language = useLanguage();
+  const text = String(value ?? '');
+  if (field.kind === 'own') {
+    if (text !== '')
+      return <img src={text} alt={words.ownPicture} loading="lazy" className={styles.picture} />;
+    return field.name === 'studio.pictures.logo' ? words.nameInstead : words.releasePicture;
+  }
+  if (text === '') return words.empty;
+  if (field.kind === 'date') return longDate(text, language);
+  if (field.kind === 'decimal') return Number(value).toLocaleString(language);
+  if (field.name !== 'studio.colour') return text;
+  return (
+    <>
+      <span className={styles.colour} style={{ background: text }} /> {text}
+    </>
+  );
 }
 
 /** Earlier versions and a way back to each. */

@@ -1,0 +1,38 @@
+import { PICTURE_SIZES } from '../desk/picture-file.ts';
+
+/** In the bar at the top of the site, in pixels. */
+const HEIGHT = 32;
+/** Addresses of logos end in their width: '-640.webp'. */
+const WIDTH = /-(\d+)\.webp$/;
+/** The link to the home page in the bar, which alone has the button of the menu in it. */
+const SIGN = 'header:has(>[popovertarget])>a:first-child';
+
+/** Around the picture and the words of the home page: the one picture that loads first. */
+const HERO = ':has(>div>picture>[fetchpriority])';
+
+interface OwnPictures {
+  readonly logo?: string;
+  readonly hero?: string;
+}
+
+/** Style sheet of what a studio uploaded of its own; written into the pages, so that those without have no byte of it. */
+export function ownPicturesStyle({ logo = '', hero = '' }: OwnPictures): string {
+  return logoStyle(logo) + (hero === '' ? '' : HERO_STYLE);
+}
+
+/** Where words are over the picture, white ones are readable on its left half whatever it shows. */
+const HERO_STYLE = `@media (min-width:60rem){${HERO}::before{background:linear-gradient(90deg,rgb(17 17 16/.85),rgb(17 17 16/.3))}}`;
+
+/**
+ * Shows a logo in place of the studio's name, whose text stays for those who listen and where colours are forced. Its room is
+ * kept before it has loaded. An address that names no width is no logo: then the name stays.
+ */
+function logoStyle(address: string): string {
+  const stored = Number(WIDTH.exec(address)?.[1] ?? 0);
+  if (stored === 0) return '';
+  const width = Math.round((stored * HEIGHT) / PICTURE_SIZES.logo.height);
+  return (
+    `@media not (forced-colors:active){${SIGN}{flex:0 1 ${width}px;` +
+    `background:url(${address})0/min(100%,${width}px) no-repeat;font-size:0}}`
+  );
+}
