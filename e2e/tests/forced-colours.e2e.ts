@@ -51,6 +51,20 @@ memberTest(
   },
 );
 
+memberTest(
+  'my workout shows which exercise is open, and its sets, in the colours of the reader',
+  { tag: '@once' },
+  async ({ page }) => {
+    await readersColours(page);
+    await comeBack(page);
+    await page.goto('/my-workout');
+    const exercises = page.getByRole('navigation', { name: 'Exercises' });
+    const shown = exercises.locator('[aria-current=true]');
+    expect(await fill(shown)).not.toBe(await fill(exercises.locator('[aria-current=false]').first()));
+    await expect(shown.locator('[data-done]').first()).toHaveCSS('border-top-style', 'solid');
+  },
+);
+
 test(
   'the timetable shows the chosen day in the colours of the reader',
   { tag: '@once' },

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { encodeBody, type EncodedBody } from './encoded-body.ts';
+import { encodeBody, type EncodedBody, type Encoding } from './encoded-body.ts';
 
 /**
  * Topics whose answers change together. Most are payloads of the database's `studio_changed` notifications; `products` are watched
@@ -72,14 +72,19 @@ export class PublicResponseCache {
   }
 
   /** The cached body, or that of a load that began after the latest change; undefined when there is nothing. */
-  async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
+  async find(
+    topic: Topic,
+    key: string,
+    load: LoadText,
+    encoding?: Encoding,
+  ): Promise<EncodedBody | undefined> {
     if (this.#needsVersion(topic)) await this.#readVersion(topic);
     const cached = this.cached(key);
     if (cached !== undefined) return cached;
     this.#misses += 1;
     const running = this.#loads.get(key);
     if (running !== undefined) return running.body;
-    return this.#start(topic, key, load);
+    return this.#start(topic, key, async () => encodeText(await load(), encoding));
   }
 
   /** Drops every body of a topic. Call it after the commit, so that the next read in this process is right at once. */
@@ -134,10 +139,14 @@ export class PublicResponseCache {
     return this.#misses;
   }
 
-  async #start(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
-    if (!this.#hearing) return encodeText(await load());
+  async #start(
+    topic: Topic,
+    key: string,
+    load: () => Promise<EncodedBody | undefined>,
+  ): Promise<EncodedBody | undefined> {
+    if (!this.#hearing) return load();
     const generation = this.#generation(topic);
-    const body = load().then(encodeText);
+    const body = load();
     const running: Load = { topic, body };
     this.#loads.set(key, running);
     try {
@@ -193,6 +202,6 @@ export function isTopic(payload: string): payload is Topic {
   return TOPICS.some((topic) => topic === payload);
 }
 
-async function encodeText(text: string | undefined): Promise<EncodedBody | undefined> {
-  return text === undefined ? undefined : encodeBody(text);
+async function encodeText(text: string | undefined, encoding?: Encoding): Promise<EncodedBody | undefined> {
+  return text === undefined ? undefined : encodeBody(text, encoding);
 }

@@ -340,9 +340,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     swapped: {
       free: (occasion) => `Dafür hast du ${occasion} aufgegeben, kostenlos.`,
       credit: (occasion) =>
-        `Dafür hast du ${occasion} aufgegeben. Das war zu spät, um kostenlos zu sein: Das Workout, mit dem du gebucht hattest, ist verbraucht. Hat jemand den Platz, wenn der Kurs beginnt, bekommst du es zurück.`,
+        `Dafür hast du ${occasion} aufgegeben. Kostenlos ging es nicht mehr: Das Workout, mit dem du gebucht hattest, ist verbraucht. Hat jemand den Platz, wenn der Kurs beginnt, bekommst du es zurück.`,
       fee: (occasion, amount, dueAt) =>
-        `Dafür hast du ${occasion} aufgegeben. Das war zu spät, um kostenlos zu sein: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand den Platz, wenn der Kurs beginnt, schuldest du nichts.`,
+        `Dafür hast du ${occasion} aufgegeben. Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand den Platz, wenn der Kurs beginnt, schuldest du nichts.`,
     },
     offerSubject: (occasion) => `Ein Platz ist frei: ${occasion}`,
     offer: (name) => `Hi ${name}, ein Platz ist frei geworden, und du bist dran.`,

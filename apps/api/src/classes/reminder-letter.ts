@@ -67,7 +67,7 @@ const WORDS: InBothLanguages<ReminderWords> = {
     subject: (occasion) => `Dein Kurs: ${occasion}`,
     headline: (name) => `Hi ${name}, bis bald.`,
     freeUntil: (until) =>
-      `Kannst du nicht kommen, ist das Absagen bis ${until} kostenlos, und jemand anders bekommt den Platz.`,
+      `Kannst du nicht kommen? Bis ${until} sagst du kostenlos ab, und jemand anders bekommt den Platz.`,
     cancel: 'Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',
   },

@@ -84,14 +84,14 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
   },
   claim_en: {
     asks: {
-      en: 'A claim for the home page, in English?',
+      en: 'A slogan for the home page, in English?',
       de: 'Ein Leitsatz für die Startseite, auf Englisch?',
     },
     otherwise: both('Strength Training for Everyone'),
     accepts: isFilled,
   },
   claim_de: {
-    asks: { en: 'The same in German?', de: 'Derselbe auf Deutsch?' },
+    asks: { en: 'The slogan in German?', de: 'Der Leitsatz auf Deutsch?' },
     otherwise: both('Krafttraining für alle'),
     accepts: isFilled,
   },
@@ -103,7 +103,10 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     asks: { en: 'The studio’s email address?', de: 'Die E-Mail-Adresse des Studios?' },
     accepts: isAddress,
   },
-  phone: { asks: { en: 'Its phone number?', de: 'Die Telefonnummer?' }, accepts: isFilled },
+  phone: {
+    asks: { en: 'The studio’s phone number?', de: 'Die Telefonnummer des Studios?' },
+    accepts: isFilled,
+  },
   colour: {
     asks: { en: 'A colour, as #rrggbb?', de: 'Eine Farbe, als #rrggbb?' },
     otherwise: both('#ff5b1a'),
@@ -117,7 +120,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: isHours,
   },
   hours_weekend: {
-    asks: { en: 'And on Saturday and Sunday?', de: 'Und am Samstag und Sonntag?' },
+    asks: { en: 'Open on Saturday and Sunday?', de: 'Offen am Samstag und Sonntag?' },
     accepts: isHours,
   },
   class: {
@@ -146,15 +149,26 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     otherwise: both('19'),
     accepts: isPrice,
   },
-  price_5: { asks: { en: 'Of five?', de: 'Von fünf?' }, otherwise: both('85'), accepts: isPrice },
-  price_10: { asks: { en: 'Of ten?', de: 'Von zehn?' }, otherwise: both('149'), accepts: isPrice },
+  price_5: {
+    asks: { en: 'Price of five workouts?', de: 'Preis von fünf Workouts?' },
+    otherwise: both('85'),
+    accepts: isPrice,
+  },
+  price_10: {
+    asks: { en: 'Price of ten workouts?', de: 'Preis von zehn Workouts?' },
+    otherwise: both('149'),
+    accepts: isPrice,
+  },
   price_unlimited: {
-    asks: { en: 'Unlimited for twelve months, a month?', de: 'Unlimited für zwölf Monate, im Monat?' },
+    asks: {
+      en: 'Unlimited with a twelve-month minimum, price per month?',
+      de: 'Unlimited mit zwölf Monaten Mindestlaufzeit, Preis pro Monat?',
+    },
     otherwise: both('99'),
     accepts: isPrice,
   },
   price_unlimited_flex: {
-    asks: { en: 'Unlimited Flex, a month?', de: 'Unlimited Flex, im Monat?' },
+    asks: { en: 'Unlimited Flex, price per month?', de: 'Unlimited Flex, Preis pro Monat?' },
     otherwise: both('129'),
     accepts: isPrice,
   },

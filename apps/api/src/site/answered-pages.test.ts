@@ -45,9 +45,10 @@ const question: AnsweredAddress['question'] = (_, query) => {
 async function serve(
   writeAnswer = site.writeAnswer,
   asking: AnsweredAddress['question'] = question,
+  topic: AnsweredAddress['topic'] = 'wods',
 ): Promise<void> {
   ({ app, logged } = await createServerFixture());
-  const address = { patterns: ['/wod'], topic: 'wods', question: asking } as const;
+  const address = { patterns: ['/wod'], topic, question: asking };
   registerSite(app, {
     site,
     answered: new AnsweredPages([address], { publicCache, pages: { writeAnswer, version: 0 }, log: app.log }),
@@ -88,6 +89,17 @@ describe('a page with an answer in it', () => {
       expect(written.headers[header]).toBe(built.headers[header]);
     }
     expect((await app.inject({ method: 'HEAD', url: '/wod' })).statusCode).toBe(200);
+  });
+
+  it('is compressed as far as it goes where its answer stays, and quickly where every booking changes it', async () => {
+    const sets = Array.from({ length: 400 }, (_, at) => `Set ${(at * at) % 97}: ${(at * 7) % 113} kg.`);
+    const bytesSent = async (topic: AnsweredAddress['topic']) => {
+      publicCache = new PublicResponseCache();
+      publicCache.startHearing();
+      await serve((html) => html.replace('built', sets.join(' ')), question, topic);
+      return (await get('/wod', { 'accept-encoding': 'br' })).rawPayload.length;
+    };
+    expect(await bytesSent('products')).toBeLessThan(await bytesSent('timetable'));
   });
 
   it('changes with the answer, and its ETag with it', async () => {

@@ -20,6 +20,9 @@ export interface AnsweredAddress {
   ) => PublicQuestion | undefined;
 }
 
+/** Topics that change a few times a day at most; the others with every booking or class. */
+const LASTING: readonly Topic[] = ['wods', 'challenges', 'products'];
+
 interface PageAsked {
   readonly path: string;
   readonly query: string;
@@ -90,12 +93,14 @@ export class AnsweredPages {
     writeAnswer: WriteAnswer,
   ): Promise<CachedResponse> {
     try {
-      const body = await this.#dependencies.publicCache.find(topic, key, async () => {
+      const written = async () => {
         const answer = await load();
         return answer === undefined
           ? undefined
           : writeAnswer(textOfBody(built.body), path, JSON.parse(answer));
-      });
+      };
+      const isLasting = LASTING.includes(topic);
+      const body = await this.#dependencies.publicCache.find(topic, key, written, { isLasting });
       this.#failing = false;
       return body === undefined ? otherwise : { ...built, body };
     } catch (failure) {

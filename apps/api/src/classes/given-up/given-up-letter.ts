@@ -97,9 +97,9 @@ const WORDS: InBothLanguages<Words> = {
     nothing: 'Es kostet dich nichts.',
     creditBack: 'Es kostet dich nichts, und das Workout ist wieder in deinem Paket.',
     credit:
-      'Das war zu spät, um kostenlos zu sein: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',
+      'Kostenlos ging es nicht mehr: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',
     fee: (amount, dueAt) =>
-      `Das war zu spät, um kostenlos zu sein: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier widersprechen, bis sie bezahlt ist:`,
+      `Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier widersprechen, bis sie bezahlt ist:`,
     feeLink: 'Zu „Deine Pakete“',
     other: 'Andere Kurse findest du hier:',
     otherLink: 'Zum Kursplan',

@@ -8,8 +8,8 @@ export const notAReader = refusing('not_found', {
 /** The contract needs this mail, so it cannot be switched off. */
 export function alwaysOn(): Refusal {
   return refusedField('is_on', {
-    en: 'Your contract needs these emails, so they stay on.',
-    de: 'Diese Mails braucht dein Vertrag, deshalb bleiben sie an.',
+    en: 'Your contract requires these emails, so they stay on.',
+    de: 'Diese Mails sind für deinen Vertrag nötig, deshalb bleiben sie an.',
   });
 }
 

@@ -106,7 +106,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'How do I cancel my membership?',
-        text: 'With the “Verträge hier kündigen” link at the bottom of every page. No login, two steps, and a confirmation by email.',
+        text: 'With the “Verträge hier kündigen” link at the bottom of every page. No login, one form, and a confirmation by email.',
       },
       {
         name: 'Who can I talk to?',
@@ -183,7 +183,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Wie kündige ich meine Mitgliedschaft?',
-        text: 'Über „Verträge hier kündigen“ am Ende jeder Seite. Ohne Anmeldung, in zwei Schritten, mit Bestätigung per E-Mail.',
+        text: 'Über „Verträge hier kündigen“ am Ende jeder Seite. Ohne Anmeldung, mit einem Formular, und die Bestätigung kommt per E-Mail.',
       },
       {
         name: 'Mit wem kann ich reden?',

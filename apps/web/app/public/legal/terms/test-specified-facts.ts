@@ -128,7 +128,7 @@ const FIGURES: readonly SpecifiedFact[] = [
   },
   {
     fact: 'a no-show costs 10.00 EUR',
-    sentence: ({ noShowFee }) => `Kommst du nicht, ohne abzusagen, berechnen wir ${noShowFee}.`,
+    sentence: ({ noShowFee }) => `Kommst du nicht und hast auch nicht abgesagt, berechnen wir ${noShowFee}.`,
   },
   {
     fact: 'both fees are charged to the payment method on file',
