@@ -69,7 +69,7 @@ test(
 
     await page.goto('/desk/studio');
     await expect(page.getByRole('banner')).toContainText(NAME);
-    await page.getByRole('button', { name: 'As the release came' }).click();
+    await page.getByRole('button', { name: 'As delivered' }).click();
     await expect.poll(() => textOf('/'), WITHIN_A_MINUTE).not.toContain(NAME);
 
     async function textOf(address: string): Promise<string> {

@@ -71,10 +71,10 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     logoHint:
       'In place of the name at the top of the site, on home screens and in link previews, always on dark ground: best as PNG without background, in light letters and without a margin.',
     heroHint:
-      'Landscape. Text is set on its left half, on phones below it; link previews show it too. Without one of your own, the release’s is shown.',
-    pictureHint: 'Landscape. Without one of your own, the release’s is shown.',
+      'Landscape. Text is set on its left half, on phones below it; link previews show it too. Without one of your own, the standard picture is shown.',
+    pictureHint: 'Landscape. Without one of your own, the standard picture is shown.',
     ownPicture: 'Your own picture',
-    releasePicture: 'The one the release came with',
+    releasePicture: 'The standard picture',
     nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Empty: the pages name none.',
     ratingHint: 'Leave this empty to show no rating.',
@@ -113,7 +113,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     closes: 'Closes',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     version: (version, when) => `Version ${version}, ${when}`,
-    firstVersion: 'As the release came',
+    firstVersion: 'As delivered',
     restore: (version) => `Restore version ${version}`,
     restored: 'Restored. The pages follow within a minute.',
   },
@@ -139,10 +139,10 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     logoHint:
       'Anstelle des Namens oben auf der Website, auf Startbildschirmen und in Linkvorschauen, immer auf dunklem Grund: am besten als PNG ohne Hintergrund, mit heller Schrift und ohne Rand.',
     heroHint:
-      'Querformat. Auf der linken Hälfte steht Text, auf Handys darunter; es ist auch in Linkvorschauen zu sehen. Ohne eigenes Bild wird das mitgelieferte gezeigt.',
-    pictureHint: 'Querformat. Ohne eigenes Bild wird das mitgelieferte gezeigt.',
+      'Querformat. Auf der linken Hälfte steht Text, auf Handys darunter; es ist auch in Linkvorschauen zu sehen. Ohne eigenes Bild wird das Standardbild gezeigt.',
+    pictureHint: 'Querformat. Ohne eigenes Bild wird das Standardbild gezeigt.',
     ownPicture: 'Eigenes Bild',
-    releasePicture: 'Das mitgelieferte',
+    releasePicture: 'Das Standardbild',
     nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Leer: Die Seiten nennen keinen.',
     ratingHint: 'Leer: Es wird keine Bewertung gezeigt.',
