@@ -7,6 +7,7 @@ import { addDays, berlinDate, DAYS_PER_WEEK, weekStart } from '@lifted/domain/ca
 import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { roomNames } from '../../parts/branches/room-names.ts';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices, useTemplates } from '../use-week.ts';
@@ -21,6 +22,7 @@ export function Templates() {
   const { coaches, locations, isReady } = useChoices();
   const [today] = useState(() => berlinDate(new Date()));
   const [edited, setEdited] = useState<Edited<TemplateFields> | null>(null);
+  const roomOf = roomNames(locations.map(([, name]) => name));
   const addAt = (place: WeekPlace) => setEdited(newTemplate(place));
   return (
     <Card
@@ -40,7 +42,7 @@ export function Templates() {
               days={templateWeek(loaded, today)}
               today={today}
               coaches={new Map(coaches)}
-              rooms={new Map(locations)}
+              rooms={new Map(locations.map(([id, name]) => [id, roomOf(name)] as const))}
               open={setEdited}
               add={isReady ? addAt : undefined}
             />
