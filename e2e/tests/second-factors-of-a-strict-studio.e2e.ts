@@ -81,7 +81,9 @@ test('a member sets up text messages and signs in with the code of one', async (
   await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
   await expectAsked(page);
   expect(sms.sentTo(DIALLED), 'nothing is sent before somebody asks for it').toHaveLength(1);
-  await page.getByRole('button', { name: 'Send a code to ••• 40' }).click();
+  const send = page.getByRole('button', { name: 'Send a code to ••• 40' });
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('We’ve sent you a code. It is valid for 5 minutes.');
   await expectAccessible(page);
   await codeField(page).fill(await newestCode(2));

@@ -67,7 +67,7 @@ function WayForm({ way, confirmation, language, cancel }: WayFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) confirm();
+        confirm();
       }}
     >
       <SendButton {...{ way, confirmation, language }} />

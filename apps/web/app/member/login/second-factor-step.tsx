@@ -3,6 +3,7 @@ import { studio } from '@lifted/profile/studio';
 import type { SecondFactorPrompt } from '@lifted/client/session/identity-provider.ts';
 import { useLanguage, type Language } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import styles from './second-factor-step.module.css';
@@ -28,8 +29,8 @@ export function SecondFactorStep({ prompt, onOver }: SecondFactorStepProps) {
       {phone !== null && (
         <Button
           key={phone.id}
+          ref={focusOnArrival}
           look={message === null ? 'signal' : 'outline'}
-          disabled={isBusy}
           onClick={() => send(phone)}
         >
           {words.sendTo(phone.name)}

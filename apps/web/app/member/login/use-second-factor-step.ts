@@ -25,7 +25,9 @@ export function useSecondFactorStep(prompt: SecondFactorPrompt, onOver: (why: st
   const [message, setMessage] = useState<SecondFactorMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  /** One at a time. The button that was pressed is not disabled meanwhile: it would lose the focus. */
   async function run(request: () => Promise<SecondFactorMessage | null>): Promise<void> {
+    if (isBusy) return;
     setIsBusy(true);
     setMessage(null);
     try {

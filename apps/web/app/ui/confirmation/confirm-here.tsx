@@ -33,14 +33,14 @@ export function ConfirmHere({ refusal, text, backTo, onConfirmed }: ConfirmHereP
   const api = useApiClient();
   const hasPasskeys = usePasskeysHere();
   const confirmation = useConfirmation({ api, hasPasskeys, refusal, onConfirmed });
-  const { message, way, said, isBusy, takePasskey } = confirmation;
+  const { message, way, said, takePasskey } = confirmation;
   const words = useWords(CONFIRMATION_WORDS);
   return (
     <section ref={seenOnArrival} tabIndex={-1} aria-label={words.heading} className={styles.confirm}>
       <Notice>{message ?? text}</Notice>
       {said?.about === 'refused' && <Notice tone="error">{said.text}</Notice>}
       {way?.kind === 'passkey' && (
-        <Button className={styles.fit} disabled={isBusy} onClick={takePasskey}>
+        <Button className={styles.fit} onClick={takePasskey}>
           {words.usePasskey}
         </Button>
       )}
@@ -71,7 +71,7 @@ function OtherWays({ confirmation: { ways, way, isBusy, choose, takePasskey }, b
             <Button
               look="quiet"
               className={styles.way}
-              disabled={isBusy}
+              disabled={isBusy && other.kind !== 'passkey'}
               onClick={() => (other.kind === 'passkey' ? takePasskey() : choose(other))}
             >
               {nameOfWay(other, language)}
@@ -104,7 +104,12 @@ function TypedForm({ way, confirmation: { said, hasSent, isBusy, send, show } }:
   return (
     <>
       {sending !== null && (
-        <Button look={hasSent(way) ? 'outline' : 'signal'} className={styles.fit} onClick={() => send(way)}>
+        <Button
+          ref={focusOnArrival}
+          look={hasSent(way) ? 'outline' : 'signal'}
+          className={styles.fit}
+          onClick={() => send(way)}
+        >
           {hasSent(way) ? sending.sendAgain : sending.send}
         </Button>
       )}

@@ -31,7 +31,9 @@ export function useConfirmation({ api, hasPasskeys, refusal, onConfirmed }: Conf
   useEffect(() => () => asking.current?.abort(), []);
   const ways = asked === null ? [] : waysOf(asked, hasPasskeys);
 
+  /** One at a time. The button that was pressed is not disabled meanwhile: it would lose the focus. */
   async function attempt(act: () => Promise<ConfirmationSaid | null>): Promise<void> {
+    if (isBusy) return;
     setIsBusy(true);
     setSaid(null);
     try {
@@ -58,15 +60,12 @@ export function useConfirmation({ api, hasPasskeys, refusal, onConfirmed }: Conf
       setChosen(ways.indexOf(way));
       setSaid(null);
     },
-    send(way: Way): void {
-      // The button is not disabled while it waits: it would lose the focus.
-      if (isBusy) return;
+    send: (way: Way) =>
       void attempt(async () => {
         await sendCodeOf(api, way);
         setSentFor(keyOfWay(way));
         return { about: 'sent' };
-      });
-    },
+      }),
     show: (way: TypedWay, typed: string) =>
       void attempt(async () => {
         await api.call<typeof confirmSignIn>('POST', '/identity/confirm', requestOf(way, typed));

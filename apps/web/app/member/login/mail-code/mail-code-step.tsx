@@ -25,7 +25,9 @@ export function MailCodeStep({ email }: MailCodeStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const words = useWords(MAIL_CODE_WORDS);
 
+  /** One at a time. The button that was pressed is not disabled meanwhile: it would lose the focus. */
   async function run(request: () => Promise<Message | null>): Promise<void> {
+    if (isBusy) return;
     setIsBusy(true);
     setMessage(null);
     try {
@@ -75,7 +77,7 @@ export function MailCodeStep({ email }: MailCodeStepProps) {
       {message?.about === 'refused' && <Notice tone="error">{message.text}</Notice>}
       <ul className={styles.ways}>
         <li>
-          <Button look="quiet" disabled={isBusy} onClick={() => void sendAgain()}>
+          <Button look="quiet" onClick={() => void sendAgain()}>
             {words.again}
           </Button>
         </li>
