@@ -31,7 +31,7 @@ export interface Taking {
   /** Null where nobody knows it. */
   readonly language: ReaderLanguage;
   readonly now: Date;
-  /** Undefined: the place comes of another command, such as somebody else's cancellation. */
+  /** Undefined: the place results from another command, such as somebody else's cancellation. */
   readonly command?: Command | undefined;
 }
 

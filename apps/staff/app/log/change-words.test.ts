@@ -83,6 +83,14 @@ it('tells days, times, amounts, weekdays and states as everywhere else', () => {
   ]);
 });
 
+it('writes years, coordinates and weights with every digit, and no sign between thousands', () => {
+  const after = { 'studio.founded': 2021, 'studio.address.latitude': 52.541_234, step: 2.5 };
+  const shown = (language: 'en' | 'de') =>
+    differencesOf({ before: null, after, names: {} }, language).map((one) => one.after);
+  expect(shown('en')).toEqual(['2021', '52.541234', '2.5']);
+  expect(shown('de')).toEqual(['2021', '52,541234', '2,5']);
+});
+
 it('counts what a merge moved, and keeps to itself how it is taken back', () => {
   const after = { kept: 'm-300', gone: 'm-400', was_enabled: true, bookings: ['7e1f', '7e20'], notes: [] };
   expect(differencesOf({ before: null, after, names: {} }, 'en')).toEqual([

@@ -163,7 +163,7 @@ describe('the files of the app', () => {
     expect([...device.cached.keys()]).toContain('app-one');
   });
 
-  it('are nobody’s business while nobody is signed in', async () => {
+  it('are left alone while nobody is signed in', async () => {
     device.isSignedIn = false;
     device.cached.clear();
     await device.app.keep();
