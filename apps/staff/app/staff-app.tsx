@@ -9,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { confirmingClient } from './confirmation/confirming-client.ts';
+import { confirmInDialog, confirmingClient } from './confirmation/confirming-client.ts';
 import { StaffGuard } from './access/staff-guard.tsx';
 import { useDocumentLanguage } from './language.ts';
 import { createQueryClient } from './query-client.ts';
@@ -17,7 +17,9 @@ import { createQueryClient } from './query-client.ts';
 const session = createLazySession(async (page) =>
   (await loadChunk('open-session', () => import('@lifted/client/session/open-session.ts'))).openSession(page),
 );
-const apiClient = keyedClient(confirmingClient(createApiClient({ authorize: session.authorize })));
+const apiClient = keyedClient(
+  confirmingClient(createApiClient({ authorize: session.authorize }), confirmInDialog(session.withSession)),
+);
 const queryClient = createQueryClient();
 
 /** The pages work without them; that they did not load has been told. */

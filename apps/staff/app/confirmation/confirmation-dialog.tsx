@@ -7,6 +7,7 @@ import {
   sendingWords,
 } from '@lifted/client/session/confirmation/confirmation-words.ts';
 import { useConfirmation, type Confirming } from '@lifted/client/session/confirmation/use-confirmation.ts';
+import type { LazySession } from '@lifted/client/session/lazy-session.ts';
 import { arePasskeysPossible } from '@lifted/client/session/passkeys-possible.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -18,15 +19,21 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmationField } from './confirmation-field.tsx';
 import styles from './confirmation.module.css';
 
-interface ConfirmationDialogProps {
+/** What asking takes. */
+export interface Asking {
   readonly client: ApiClient;
+  readonly withSession: LazySession['withSession'];
+}
+
+interface ConfirmationDialogProps extends Asking {
   readonly refusal: ApiProblem;
   readonly language: Language;
   readonly close: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password, a code or a passkey, so that what was begun can go on. */
-export function ConfirmationDialog({ client, refusal, language, close }: ConfirmationDialogProps) {
+/** Asks for the password, a code or a passkey, so that what was begun can go on; a new sign-in is the last way. */
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
+  const { client, withSession, refusal, language, close } = props;
   const confirmation = useConfirmation({
     api: client,
     hasPasskeys: arePasskeysPossible(),
@@ -36,15 +43,21 @@ export function ConfirmationDialog({ client, refusal, language, close }: Confirm
   const { way, message } = confirmation;
   const words = CONFIRMATION_WORDS[language];
   const cancel = () => close(false);
+  const signInAgain = () => void withSession((session) => session.logout({ backTo: addressHere() }));
   return (
     <Dialog heading={words.heading} close={cancel}>
       <p>{way?.kind === 'passkey' ? words.passkeyLead : message}</p>
       {way === undefined ? (
         <DialogActions>
-          <Button onClick={cancel}>{words.cancel}</Button>
+          <Button look="outline" onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button ref={takeFocus} onClick={signInAgain}>
+            {words.signInAgain}
+          </Button>
         </DialogActions>
       ) : (
-        <WayForm key={keyOfWay(way)} {...{ way, confirmation, language, cancel }} />
+        <WayForm key={keyOfWay(way)} {...{ way, confirmation, language, cancel, signInAgain }} />
       )}
     </Dialog>
   );
@@ -55,9 +68,10 @@ interface WayFormProps {
   readonly confirmation: Confirming;
   readonly language: Language;
   readonly cancel: () => void;
+  readonly signInAgain: () => void;
 }
 
-function WayForm({ way, confirmation, language, cancel }: WayFormProps) {
+function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormProps) {
   const { ways, said, isBusy, choose, show, takePasskey } = confirmation;
   const [typed, setTyped] = useState('');
   const words = CONFIRMATION_WORDS[language];
@@ -92,6 +106,11 @@ function WayForm({ way, confirmation, language, cancel }: WayFormProps) {
               </Button>
             </li>
           ))}
+        <li>
+          <Button look="quiet" className={styles.way} disabled={isBusy} onClick={signInAgain}>
+            {words.signInAgain}
+          </Button>
+        </li>
       </ul>
       <DialogActions>
         <Button look="outline" onClick={cancel}>
@@ -103,8 +122,18 @@ function WayForm({ way, confirmation, language, cancel }: WayFormProps) {
   );
 }
 
+/** Where the person is, to return there. */
+function addressHere(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}
+
 /** Asks for the code of a way whose code is sent; it takes the focus, because that comes first. */
-function SendButton({ way, confirmation, language }: Omit<WayFormProps, 'cancel'>) {
+function SendButton({
+  way,
+  confirmation,
+  language,
+}: Pick<WayFormProps, 'way' | 'confirmation' | 'language'>) {
   const { said, hasSent, send } = confirmation;
   const words = sendingWords(way, language);
   if (words === null) return null;
