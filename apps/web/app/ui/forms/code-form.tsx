@@ -32,6 +32,12 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
   const { takesFocus = false, children } = rest;
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<CodeFault | null>(null);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    // Whatever is asked for now, such as a new code: what was said of the code before is over.
+    setFault(null);
+  }
   const sentences = useWords(SENTENCES)[kind];
   const shown = fault === null ? error : sentences[fault];
 
