@@ -76,7 +76,8 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
     const confirmation = await findConfirmation(pool, user.uid, secondFactors);
     if (confirmation.kind !== 'mail_code') throw confirmFirst(confirmation);
     const language = languageOf(request.headers);
-    const pause = await sendCode(dependencies, { request, reply }, { email: user.email, language });
+    const asked = { email: user.email, language, use: 'confirmation' } as const;
+    const pause = await sendCode(dependencies, { request, reply }, asked);
     if (pause > 0) throw mailCodeTooEarly(pause);
     return null;
   });

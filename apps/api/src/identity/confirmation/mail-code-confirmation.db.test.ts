@@ -65,7 +65,7 @@ describe('a code by mail confirms where there is nothing else', () => {
     const there = await signedInByCode();
     expect(await tryChange()).toBe('sign_in_again mail_code');
     expect(await askForCode()).toBe(204);
-    expect(fixture.mailCodes.at(-1)).toMatchObject({ email: MIA });
+    expect(fixture.mailCodes.at(-1)).toMatchObject({ email: MIA, use: 'confirmation' });
     expect(await confirm(newest())).toBe('done');
     expect([await tryChange(), await tryChange(there)]).toEqual(['done', 'sign_in_again mail_code']);
     expect(await confirm(newest())).toBe('code_wrong');

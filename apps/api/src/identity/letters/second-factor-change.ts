@@ -41,7 +41,7 @@ export function composeSecondFactorChange(
         subject: subject.de,
         paragraphs: [
           german,
-          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login('de')} mit „Passwort vergessen?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login('de')} mit „Passwort vergessen? Noch keins festgelegt?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
         ],
       },
     },

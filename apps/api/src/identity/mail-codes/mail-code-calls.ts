@@ -24,7 +24,7 @@ export function registerMailCodeCalls(app: StudioApp, dependencies: IdentityDepe
     const language = languageOf(request.headers);
     background.run('sign-in code mail', async () => {
       const email = await ownAddress(pool, asked);
-      await sendCode(dependencies, { request, reply }, { email, language });
+      await sendCode(dependencies, { request, reply }, { email, language, use: 'sign_in' });
     });
     return null;
   });

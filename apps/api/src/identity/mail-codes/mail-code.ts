@@ -1,10 +1,10 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { plainCode } from '@lifted/domain/identity/second-factor';
-import type { Language } from '@lifted/domain/language/language';
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { findDeviceOf } from '../known-devices/find-device.ts';
+import type { MailCode } from '../letters/mail-code.ts';
 import { codeCounter, countAttempt } from '../known-devices/sign-in-lock.ts';
 import type { Exchange } from '../library-call.ts';
 import { lockCodeOwner, storeCode, tryCode, UNKNOWN_DEVICE } from './mail-code-repository.ts';
@@ -19,7 +19,7 @@ const DIGITS = 6;
 export async function sendCode(
   dependencies: IdentityDependencies,
   exchange: Exchange,
-  { email, language }: { readonly email: string; readonly language: Language },
+  { email, language, use }: Pick<MailCode, 'email' | 'language' | 'use'>,
 ): Promise<number> {
   const { pool, now, box, announceMailCode, wakeJobs } = dependencies;
   const deviceId = await deviceFor(dependencies, exchange, email);
@@ -29,7 +29,8 @@ export async function sendCode(
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const codeHash = box.codeHash(code, codeOwner(email, deviceId));
     const left = await storeCode(client, { uid: owner.uid, deviceId, codeHash, now: now() });
-    if (left === 0) await announceMailCode(client, { email, name: owner.name, code, language, at: now() });
+    if (left === 0)
+      await announceMailCode(client, { email, name: owner.name, code, use, language, at: now() });
     return left;
   });
   if (pause === 0) wakeJobs();

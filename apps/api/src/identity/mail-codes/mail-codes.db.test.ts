@@ -70,7 +70,7 @@ describe('a code by mail', () => {
 
   it('is mailed in the language of the page', async () => {
     await ask(MIA, browser, { 'accept-language': 'de' });
-    expect(fixture.mailCodes).toMatchObject([{ language: 'de' }]);
+    expect(fixture.mailCodes).toMatchObject([{ language: 'de', use: 'sign_in' }]);
   });
 
   it('works once, also when it is typed twice at the same time', async () => {
