@@ -134,7 +134,8 @@ test(
     await expect(page.getByRole('heading', { name: `${NAME} is set up` })).toBeVisible();
     const link = page.getByRole('link', { name: 'Sign in as the owner' });
     const textOf = async (address: string) => (await fetch(newStudio.baseUrl + address)).text();
-    await expect.poll(() => textOf('/').catch(() => '')).toContain('Opens soon');
+    // The server starts once more, as the studio it is now.
+    await expect.poll(() => textOf('/').catch(() => ''), { timeout: 60_000 }).toContain('Opens soon');
     await press(link);
 
     await expect(page).toHaveURL(/\/security$/);

@@ -34,9 +34,17 @@ test(
 );
 
 test(
-  'with a mouse a day is read at a glance: a class in one row of 32 px, in letters of 13 and 14 px',
+  'with a mouse a day is read at a glance, also that of two branches: a class in one row of 32 px, in letters of 13 and 14 px',
   { tag: '@once' },
   async ({ page }) => {
+    await page.route(/\/api\/desk\/timetable\?/, async (route) => {
+      const response = await route.fetch();
+      const atTwo = (await response.text()).replace(
+        /("location_name":")[^"]+/,
+        '$1Am Lustgarten 12, Great Hall',
+      );
+      await route.fulfill({ response, body: atTwo });
+    });
     await signInToDesk(page, '/desk', OWNER);
     const today = page.getByRole('region', { name: 'Today’s classes' });
     await expect(today).toHaveAttribute('aria-busy', 'false');

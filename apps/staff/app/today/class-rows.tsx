@@ -34,7 +34,9 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
               {addressOf === undefined ? each.name : <Link to={addressOf(each.id)}>{each.name}</Link>}
             </span>{' '}
             <span className={styles.coach}>{each.coach}</span>{' '}
-            <span className={styles.location}>{placeOf(each.location)}</span>{' '}
+            <span className={styles.location} title={each.location}>
+              {placeOf(each.location)}
+            </span>{' '}
             <span className={styles.places}>
               {state !== null && <strong className={styles.state}>{state}</strong>}{' '}
               {!each.isCanceled && <Occupancy taken={each.capacity - each.freePlaces} of={each.capacity} />}{' '}
