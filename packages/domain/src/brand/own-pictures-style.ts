@@ -5,12 +5,12 @@ const HEIGHT = 32;
 /** Addresses of logos end in their width: '-640.webp'. */
 const WIDTH = /-(\d+)\.webp$/;
 
-/** Where a studio's own pictures go, as selectors. They name elements of pages that carry no mark for it. */
+/** Where a studio's own pictures go, as selectors of marks that the pages carry for it. */
 export const PLACES_OF_PICTURES = {
-  /** The link to the home page in the bar, which alone has the button of the menu in it. */
-  sign: 'header:has(>[popovertarget])>a:first-child',
-  /** Around the picture and the words of the home page: the one picture that loads first. */
-  hero: 'main>:has(>div>picture>[fetchpriority])',
+  /** The link to the home page in the bar. */
+  sign: '[data-sign]',
+  /** Around the picture and the words of the home page. */
+  hero: '[data-hero]',
 } as const;
 
 interface OwnPictures {
