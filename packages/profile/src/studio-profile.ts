@@ -35,10 +35,19 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
+/** The six cards of the formula, on the page about the studio; also the names of the release's pictures below /media/formula. */
+export type FormulaCard =
+  | 'big-six'
+  | 'building-strength'
+  | 'core-power'
+  | 'tracked-weights'
+  | 'holistic-approach'
+  | 'personalized';
+
 /**
  * Pictures a studio uploaded, by their addresses; empty or left out: the release's own is shown, and of the logo the name.
  */
-export interface StudioPictures {
+export interface StudioPictures extends Readonly<Partial<Record<FormulaCard, string>>> {
   /** On dark ground; its address names its width at a height of 192 pixels. */
   readonly logo?: string;
   /** Behind the claim of the home page and in previews of links. */

@@ -1,7 +1,9 @@
-import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { Profile } from '@lifted/contract/desk/desk-profile';
 import { wholeProfile } from '@lifted/profile/whole-profile';
 import { describe, expect, it } from 'vitest';
 import { fieldsAt, withFields } from './profile-fields.ts';
+import { profileSections } from './profile-sections.ts';
+import { STUDIO_WORDS } from './studio-words.ts';
 
 const { studio, details } = wholeProfile;
 /** Copies that may be changed, as an answer of the server may. */
@@ -58,4 +60,15 @@ describe('a form of the profile', () => {
     expect(withFields(PROFILE, { 'details.rating.source': null }).details.rating).toBeNull();
     expect(withFields(PROFILE, { 'details.rating.source': 'Maps' }).details.rating?.source).toBe('Maps');
   });
+});
+
+it('every picture a studio may have is in one of the forms', () => {
+  const pictures = Object.keys(Profile.properties.studio.properties.pictures.properties);
+  const fields = profileSections(STUDIO_WORDS.en).flatMap((section) =>
+    section.fields.map(({ name }) => name),
+  );
+  expect(fields.filter((name) => name.startsWith('studio.pictures.'))).toEqual(
+    pictures.map((name) => `studio.pictures.${name}`),
+  );
+  expect(pictures).toContain('core-power');
 });

@@ -1,4 +1,5 @@
 import type { FormField } from '../parts/field-values.ts';
+import type { FormulaCard } from '@lifted/profile/studio-profile';
 import { LogoControl, WidePictureControl } from '../parts/upload/picture-control.tsx';
 import type { SectionName, StudioWords } from './studio-words.ts';
 
@@ -8,6 +9,15 @@ export interface ProfileSection {
   readonly page: string;
   readonly fields: readonly FormField[];
 }
+
+const FORMULA_CARDS: readonly FormulaCard[] = [
+  'big-six',
+  'building-strength',
+  'core-power',
+  'tracked-weights',
+  'holistic-approach',
+  'personalized',
+];
 
 /** The forms of the page in its order. Fields are named by their path in the profile. */
 export function profileSections(words: StudioWords): readonly ProfileSection[] {
@@ -53,6 +63,11 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         picture('studio.pictures.kettlebells', words.pictureHint),
         picture('studio.pictures.coaching', words.pictureHint),
       ],
+    },
+    {
+      name: 'formula',
+      page: '/about',
+      fields: FORMULA_CARDS.map((card) => picture(`studio.pictures.${card}`, words.formulaHint)),
     },
     {
       name: 'place',

@@ -2,7 +2,15 @@ import type { InBothLanguages } from '@lifted/domain/language/language';
 import { PROFILE_FIELD_WORDS, type ProfileFieldWords } from '../parts/profile-field-words.ts';
 
 /** The forms of the page. */
-export type SectionName = 'name' | 'pictures' | 'place' | 'contact' | 'company' | 'processors' | 'ratings';
+export type SectionName =
+  | 'name'
+  | 'pictures'
+  | 'formula'
+  | 'place'
+  | 'contact'
+  | 'company'
+  | 'processors'
+  | 'ratings';
 
 export interface StudioWords {
   readonly heading: string;
@@ -14,6 +22,7 @@ export interface StudioWords {
   readonly logoHint: string;
   readonly heroHint: string;
   readonly pictureHint: string;
+  readonly formulaHint: string;
   readonly ownPicture: string;
   readonly releasePicture: string;
   readonly nameInstead: string;
@@ -55,6 +64,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     sections: {
       name: 'Name and colour',
       pictures: 'Logo and pictures',
+      formula: 'Pictures of the formula',
       place: 'Place',
       contact: 'Contact',
       company: 'Company',
@@ -73,6 +83,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     heroHint:
       'Landscape. Text is set on its left half, on phones below it; link previews show it too. Without one of your own, the standard picture is shown.',
     pictureHint: 'Landscape. Without one of your own, the standard picture is shown.',
+    formulaHint:
+      'Landscape, cut a little at both sides. Without one of your own, the standard picture is shown.',
     ownPicture: 'Your own picture',
     releasePicture: 'The standard picture',
     nameInstead: 'None, the name is shown',
@@ -123,6 +135,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     sections: {
       name: 'Name und Farbe',
       pictures: 'Logo und Bilder',
+      formula: 'Bilder der Formel',
       place: 'Ort',
       contact: 'Kontakt',
       company: 'Unternehmen',
@@ -141,6 +154,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     heroHint:
       'Querformat. Auf der linken Hälfte steht Text, auf Handys darunter; es ist auch in Linkvorschauen zu sehen. Ohne eigenes Bild wird das Standardbild gezeigt.',
     pictureHint: 'Querformat. Ohne eigenes Bild wird das Standardbild gezeigt.',
+    formulaHint:
+      'Querformat, links und rechts ein wenig beschnitten. Ohne eigenes Bild wird das Standardbild gezeigt.',
     ownPicture: 'Eigenes Bild',
     releasePicture: 'Das Standardbild',
     nameInstead: 'Keins, gezeigt wird der Name',

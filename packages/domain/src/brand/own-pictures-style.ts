@@ -4,11 +4,14 @@ import { PICTURE_SIZES } from '../desk/picture-file.ts';
 const HEIGHT = 32;
 /** Addresses of logos end in their width: '-640.webp'. */
 const WIDTH = /-(\d+)\.webp$/;
-/** The link to the home page in the bar, which alone has the button of the menu in it. */
-const SIGN = 'header:has(>[popovertarget])>a:first-child';
 
-/** Around the picture and the words of the home page: the one picture that loads first. */
-const HERO = ':has(>div>picture>[fetchpriority])';
+/** Where a studio's own pictures go, as selectors of marks that the pages carry for it. */
+export const PLACES_OF_PICTURES = {
+  /** The link to the home page in the bar. */
+  sign: '[data-sign]',
+  /** Around the picture and the words of the home page. */
+  hero: '[data-hero]',
+} as const;
 
 interface OwnPictures {
   readonly logo?: string;
@@ -21,7 +24,7 @@ export function ownPicturesStyle({ logo = '', hero = '' }: OwnPictures): string 
 }
 
 /** Where words are over the picture, white ones are readable on its left half whatever it shows. */
-const HERO_STYLE = `@media (min-width:60rem){${HERO}::before{background:linear-gradient(90deg,rgb(17 17 16/.85),rgb(17 17 16/.3))}}`;
+const HERO_STYLE = `@media (min-width:60rem){${PLACES_OF_PICTURES.hero}::before{background:linear-gradient(90deg,rgb(17 17 16/.85),rgb(17 17 16/.3))}}`;
 
 /**
  * Shows a logo in place of the studio's name, whose text stays for those who listen and where colours are forced. Its room is
@@ -32,7 +35,7 @@ function logoStyle(address: string): string {
   if (stored === 0) return '';
   const width = Math.round((stored * HEIGHT) / PICTURE_SIZES.logo.height);
   return (
-    `@media not (forced-colors:active){${SIGN}{flex:0 1 ${width}px;` +
+    `@media not (forced-colors:active){${PLACES_OF_PICTURES.sign}{flex:0 1 ${width}px;` +
     `background:url(${address})0/min(100%,${width}px) no-repeat;font-size:0}}`
   );
 }

@@ -73,6 +73,20 @@ describe('a workout that is typed', () => {
   });
 
   it.each([
+    ['9', '08:00'],
+    ['930', '08:30'],
+    ['6 pm', '17:00'],
+    [' 18.30 Uhr ', '17:30'],
+  ])('is seen from a time as anybody writes one: %j', (time, utc) =>
+    expect(readDraft({ ...draftOf(WORKOUT), day: '2026-11-24', time })).toMatchObject({
+      fields: { visible_from: `2026-11-24T${utc}:00.000Z` },
+    }),
+  );
+
+  it('cannot be read where the time is none', () =>
+    expect(faultsOf({ ...draftOf(WORKOUT), day: '2026-11-24', time: '25:00' })).toEqual(['time']));
+
+  it.each([
     ['sets', { sets: '21' }],
     ['reps', { reps: '8-10' }],
     ['distance', { distance: '10001' }],

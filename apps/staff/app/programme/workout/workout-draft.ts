@@ -4,6 +4,7 @@ import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/stu
 import { MOST_LOAD_PERCENT } from '@lifted/domain/training/copied-workout';
 import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
 import { WOD_SECTIONS, type WodSection } from '@lifted/domain/training/workout-of-the-day';
+import { readField } from '../../parts/field-values.ts';
 
 /** A planned exercise as it is typed. */
 export interface DraftExercise {
@@ -121,9 +122,23 @@ export function readDraft(draft: WorkoutDraft): ReadDraft {
   return faults.size === 0 ? { kind: 'read', fields } : { kind: 'faults', faults };
 }
 
+/** The field of the time from which members see a workout; its label is the page's. */
+export const VISIBLE_TIME = { name: 'time', kind: 'time', isOptional: true } as const;
+
+/** What was typed there as 'HH:MM', midnight where nothing was; undefined where it is no time. */
+export function readVisibleTime(typedTime: string): string | undefined {
+  const read = readField({ ...VISIBLE_TIME, label: '' }, typedTime);
+  return read.kind === 'fault' ? undefined : String(read.value ?? '00:00');
+}
+
 /** A day without a time is that day's midnight; a time without a day is a fault, and so is one that the clock change skips or repeats. */
-function readRelease({ day, time, release }: WorkoutDraft, faults: Set<string>): string | null {
-  if (day === '' && time === '') return null;
+function readRelease({ day, time: typedTime, release }: WorkoutDraft, faults: Set<string>): string | null {
+  if (day === '' && typedTime.trim() === '') return null;
+  const time = readVisibleTime(typedTime);
+  if (time === undefined) {
+    faults.add('time');
+    return null;
+  }
   const before = release === null ? null : new Date(release);
   if (before !== null && berlinDate(before) === day && berlinTime(before) === time)
     return before.toISOString();
@@ -131,7 +146,7 @@ function readRelease({ day, time, release }: WorkoutDraft, faults: Set<string>):
     faults.add('day');
     return null;
   }
-  const read = localTime(day, time === '' ? '00:00' : time);
+  const read = localTime(day, time);
   if (read.kind === 'once') return read.instant.toISOString();
   faults.add('time');
   return null;

@@ -10,7 +10,9 @@ import { WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
 import { useId } from 'react';
 import { addressIn } from '../../addresses.ts';
 import { useLanguage, useWords } from '../../language.ts';
+import { FormControl } from '../../parts/form-control.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { SectionPage } from '../../parts/section-page.tsx';
 import type { ListedExercise } from '../exercises/exercise-groups.ts';
 import { useAskedProgramme, useNameOfProgramme, withProgramme } from '../own-workouts/programme-choice.tsx';
@@ -23,7 +25,7 @@ import { useWorkoutEdit } from './use-workout-edit.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { WorkoutConflict } from './workout-conflict.tsx';
 import { WorkoutTools } from './workout-tools.tsx';
-import { exerciseCount } from './workout-draft.ts';
+import { exerciseCount, readVisibleTime, VISIBLE_TIME } from './workout-draft.ts';
 import { WorkoutLines } from '../workout-lines.tsx';
 import styles from './workout-page.module.css';
 import { WORKOUT_WORDS } from './workout-words.ts';
@@ -145,41 +147,38 @@ function Editor({ date, loaded, exercises }: EditorProps) {
   );
 }
 
-function ClockChange({ day, time }: { readonly day: string; readonly time: string }) {
-  const language = useLanguage();
-  const read = localTime(day, time);
-  if (read.kind === 'once') return null;
-  return <Notice tone="error">{clockChangeWords(read.kind, day, time)[language]}</Notice>;
-}
-
 function VisibleFrom({ editing }: { readonly editing: ReturnType<typeof useWorkoutEdit> }) {
   const words = useWords(WORKOUT_WORDS);
   const { draft, faults, change } = editing;
   const hintId = useId();
+  const timeFault = useTimeFault(editing);
   return (
     <fieldset className={styles.visible} aria-describedby={hintId}>
       <legend>{words.visible}</legend>
-      <label>
-        <span>{words.day}</span>
-        <input
-          type="date"
-          value={draft.day}
-          aria-invalid={faults.has('day')}
-          onChange={(event) => change({ day: event.target.value })}
-        />
-      </label>
-      <label>
-        <span>{words.time}</span>
-        <input
-          type="time"
-          step={300}
-          value={draft.time}
-          aria-invalid={faults.has('time')}
-          onChange={(event) => change({ time: event.target.value })}
-        />
-      </label>
+      <FormControl
+        field={{ name: 'day', kind: 'date', label: words.day, isOptional: true }}
+        value={draft.day}
+        fault={faults.has('day') ? words.dayMissing : undefined}
+        onType={(day) => change({ day })}
+      />
+      <FormControl
+        field={{ ...VISIBLE_TIME, label: words.time }}
+        value={draft.time}
+        fault={timeFault}
+        onType={(time) => change({ time })}
+      />
       <p id={hintId}>{words.visibleHint}</p>
-      {faults.has('time') && <ClockChange day={draft.day} time={draft.time} />}
     </fieldset>
   );
+}
+
+/** What is wrong with the time: it is none, or the clock change skips or repeats it on that day. */
+function useTimeFault({ draft, faults }: ReturnType<typeof useWorkoutEdit>): string | undefined {
+  const { notATime } = useWords(PARTS_WORDS);
+  const language = useLanguage();
+  if (!faults.has('time')) return undefined;
+  const time = readVisibleTime(draft.time);
+  const read = time === undefined ? undefined : localTime(draft.day, time);
+  if (time === undefined || read === undefined || read.kind === 'once') return notATime;
+  return clockChangeWords(read.kind, draft.day, time)[language];
 }

@@ -36,6 +36,7 @@ interface WorkoutWords {
   readonly visible: string;
   readonly visibleHint: string;
   readonly day: string;
+  readonly dayMissing: string;
   readonly time: string;
   readonly keys: string;
   readonly empty: string;
@@ -78,6 +79,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     visible: 'Visible to members from',
     visibleHint: 'In Berlin. Empty: at once. The team sees it always.',
     day: 'Day',
+    dayMissing: 'Please enter a day as well.',
     time: 'Time',
     keys: 'With Alt the up and down arrow keys move an exercise; with a mouse, drag it by its handle.',
     empty: 'There is no workout on this day.',
@@ -117,6 +119,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     visible: 'Für Mitglieder sichtbar ab',
     visibleHint: 'In Berlin. Leer: sofort. Das Team sieht es immer.',
     day: 'Tag',
+    dayMissing: 'Gib bitte auch einen Tag ein.',
     time: 'Uhrzeit',
     keys: 'Mit Alt verschieben die Pfeiltasten nach oben und unten eine Übung; mit der Maus lässt sie sich am Griff ziehen.',
     empty: 'An diesem Tag gibt es kein Workout.',

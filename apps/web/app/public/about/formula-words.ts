@@ -1,16 +1,16 @@
 import { formulaName } from '@lifted/profile/formula';
+import type { FormulaCard } from '@lifted/profile/studio-profile';
 import type { InBothLanguages } from '../../language.ts';
 
-/** The six cards of the formula; also the names of their pictures below /media/formula. */
-export const FORMULA_CARDS = [
+/** The six cards of the formula, in their order. */
+export const FORMULA_CARDS: readonly FormulaCard[] = [
   'big-six',
   'building-strength',
   'core-power',
   'tracked-weights',
   'holistic-approach',
   'personalized',
-] as const;
-export type FormulaCard = (typeof FORMULA_CARDS)[number];
+];
 
 interface FormulaWords {
   readonly heading: string;

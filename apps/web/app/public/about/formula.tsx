@@ -1,3 +1,4 @@
+import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { FORMULA_CARDS, FORMULA_WORDS } from './formula-words.ts';
@@ -19,6 +20,7 @@ export function Formula() {
           <li key={card} className={styles.card}>
             <Picture
               stem={`/media/formula/${card}`}
+              own={studio.pictures?.[card]}
               widths={WIDTHS}
               size={{ width: 800, height: 600 }}
               sizes="(min-width: 68rem) 27rem, (min-width: 44rem) 45vw, 90vw"

@@ -17,7 +17,7 @@ export function Hero() {
   const language = useLanguage();
   const address = useAddress();
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-hero>
       <LetteredPicture
         stem="/media/hero/hero"
         own={studio.pictures?.hero}

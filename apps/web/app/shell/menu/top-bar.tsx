@@ -25,7 +25,7 @@ export function TopBar() {
   const address = useAddress();
   return (
     <header className={styles.bar}>
-      <Link to={address('home')} className={styles.name}>
+      <Link to={address('home')} className={styles.name} data-sign>
         {studio.name}
       </Link>
       <MemberPlaces />
