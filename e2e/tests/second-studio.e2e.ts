@@ -138,7 +138,8 @@ test(
     await expect.poll(() => textOf('/').catch(() => ''), { timeout: 60_000 }).toContain('Opens soon');
     await press(link);
 
-    await expect(page).toHaveURL(/\/security$/);
+    // Its scripts come one by one through the journey's own proxy.
+    await expect(page).toHaveURL(/\/security$/, { timeout: 60_000 });
     await press(setUpButton(page));
     const app = new Authenticator(await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText());
     await fill(codeField(page), await app.nextCode());
