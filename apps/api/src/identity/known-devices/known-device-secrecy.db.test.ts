@@ -56,10 +56,13 @@ const STRANGERS: readonly (readonly [string, () => Promise<Browser>])[] = [
   ],
 ];
 
+/** Headers that differ with every answer. */
+const CHANGING = ['date', 'x-request-id', 'content-length'];
+
 /** All that can be seen of one wrong try, without what differs with every request. */
 async function seen(stranger: Browser, email: string): Promise<string> {
   const { statusCode, headers, body } = await stranger.post('/sign-in/email', { email, password: WRONG });
-  const { date: _date, 'x-request-id': _id, 'content-length': _length, ...told } = headers;
+  const told = Object.entries(headers).filter(([name]) => !CHANGING.includes(name));
   return JSON.stringify([statusCode, told, body.replace(/"request_id":"[^"]*"/, '')]);
 }
 
@@ -79,11 +82,8 @@ it.each(STRANGERS)(
   'a stranger with %s sees the same of an address with a known device, without one and of nobody',
   async (_what, stranger) => {
     const known = await allSeen(stranger, MIA);
-    expect(known.map((answer) => answer.slice(1, 4))).toEqual([
-      ...Array(MOST_FAILURES).fill('401'),
-      '429',
-      '429',
-    ]);
+    expect(known.filter((answer) => answer.startsWith('[401'))).toHaveLength(MOST_FAILURES);
+    expect(known.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
     expect((await allSeen(stranger, 'new@lifted.example')).join('\n')).toBe(known.join('\n'));
     expect((await allSeen(stranger, 'nobody@lifted.example')).join('\n')).toBe(known.join('\n'));
   },

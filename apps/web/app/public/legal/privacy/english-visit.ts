@@ -55,13 +55,13 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'device',
       heading: 'What is stored in your browser',
       clauses: [
-        'Only what is necessary, and only when it is needed. The law asks for no consent to that (§ 25 (2) no. 2 TDDDG).',
+        'Only what is necessary, and only when it is needed. The law requires no consent for that (§ 25 (2) no. 2 TDDDG).',
         {
           kind: 'entries',
           entries: [
             {
               name: 'Session cookie (session_token)',
-              value: `Keeps you signed in. Only when you log in; until you log out, else until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
+              value: `Keeps you signed in. Only when you log in; until you log out, otherwise until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
             },
             {
               name: 'Device cookie (device)',

@@ -67,7 +67,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
         [
           'Deine Daten mitnehmen oder löschen kannst du als Mitglied selbst auf der Seite ',
           page('yourData', 'Deine Daten'),
-          '. Für all das genügt sonst eine Mail an ',
+          '. Für all das genügt auch eine Mail an ',
           mailTo(facts.email),
           `. Wir antworten innerhalb von ${germanMonthsDative(facts.answerMonths)}, es kostet nichts, und Nachteile hast du davon keine.`,
         ],
@@ -85,7 +85,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'Du musst uns keine Daten geben. Ohne die Angaben, die ein Formular verlangt, können wir aber nicht tun, wofür es da ist.',
         'Automatisierte Entscheidungen mit rechtlicher Wirkung und Profile (Art. 22 DSGVO) gibt es bei uns nicht. Gebühren für späte Absagen und verpasste Kurse entstehen nach festen Uhrzeiten; widersprichst du, entscheidet ein Mensch.',
-        'Verbindungen zu unseren Seiten sind verschlüsselt. Ändert sich, was wir mit Daten tun, ändern wir diese Erklärung; Einwilligungen holen wir dann neu ein.',
+        'Verbindungen zu unseren Seiten sind verschlüsselt. Ändert sich, was wir mit Daten tun, ändern wir diese Erklärung und bitten dich noch einmal um deine Einwilligung.',
       ],
     },
   ];

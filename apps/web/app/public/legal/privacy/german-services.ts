@@ -55,7 +55,7 @@ export function germanServices(facts: PrivacyFacts): readonly LegalSection[] {
           page('withdraw', 'Vertrag widerrufen'),
           ', speichern wir deine Erklärung mit allem, was du einträgst, und den Zeitpunkt auf die Sekunde, und schicken dir eine Eingangsbestätigung. Dazu verpflichtet uns das Gesetz (§§ 312k, 356a BGB; Art. 6 Abs. 1 lit. c DSGVO).',
         ],
-        `Die Erklärung bewahren wir ${facts.lettersYears} Jahre zum Jahresende auf, weil sie ein Geschäftsbrief ist (§ 147 AO, § 257 HGB).`,
+        `Die Erklärung bewahren wir ${facts.lettersYears} Jahre bis zum Ende des Jahres auf, weil sie ein Geschäftsbrief ist (§ 147 AO, § 257 HGB).`,
       ],
     },
     {

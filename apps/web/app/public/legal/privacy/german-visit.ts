@@ -75,7 +75,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Sprach-Cookie (language)',
               value:
-                'Die Sprache, die du mit dem Umschalter gewählt hast, damit die Startseite beim nächsten Mal in ihr aufgeht (§ 25 Abs. 2 Nr. 2 TDDDG). Nur, wenn du umschaltest; ein Jahr lang.',
+                'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite beim nächsten Mal in ihr öffnet (§ 25 Abs. 2 Nr. 2 TDDDG). Nur, wenn du umschaltest; ein Jahr lang.',
             },
             {
               name: 'currentUser (lokaler Speicher)',
@@ -110,7 +110,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
               value: [
                 `Was du in den `,
                 page('privacySettings', 'Datenschutz-Einstellungen'),
-                ` erlaubt oder abgelehnt hast, wann und zu welchem Text. Erst, wenn du entscheidest; nach ${facts.consentDays} Tagen fragen wir neu.`,
+                ` erlaubt oder abgelehnt hast, wann und zu welchem Text. Erst, wenn du entscheidest; nach ${facts.consentDays} Tagen fragen wir noch einmal.`,
               ],
             },
             {
@@ -121,7 +121,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Dateien der App (Cache Storage, Service Worker)',
               value:
-                'Skripte, Schriften und Seiten ohne deine Daten, damit das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz aufgehen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Home-Bildschirm, bis du sie entfernst.',
+                'Skripte, Schriften und Seiten ohne deine Daten, damit sich das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz öffnen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Home-Bildschirm, bis du sie entfernst.',
             },
             {
               name: 'installHint (lokaler Speicher)',
