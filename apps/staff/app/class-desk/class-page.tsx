@@ -46,6 +46,7 @@ export function ClassPage() {
         fields && (
           <ButtonLink
             look="quiet"
+            className={styles.toWeek}
             aria-keyshortcuts="w"
             to={`${addressIn(language, '/desk/timetable')}?week=${weekStart(fields.day)}&class=${encodeURIComponent(classId)}`}
           >
@@ -259,7 +260,7 @@ function checkInNote(
   language: Language,
 ): string | null {
   if (roster.length === 0) return words.rosterEmpty;
-  if (state === 'canceled') return null;
+  if (state === 'canceled') return words.hadPlaces;
   if (can.check_in) return words.checkInOpen;
   return state === 'open' ? words.checkInFrom(momentWords(new Date(opensAt), language)) : words.checkInOver;
 }

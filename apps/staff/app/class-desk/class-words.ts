@@ -18,6 +18,7 @@ interface ClassWords {
   readonly howItWent: string;
   readonly floorSheet: string;
   readonly edit: string;
+  readonly editHeading: (name: string) => string;
   readonly cancelClass: string;
   readonly restore: string;
   readonly closeRoster: string;
@@ -27,6 +28,7 @@ interface ClassWords {
   readonly addGuest: string;
   readonly roster: string;
   readonly rosterEmpty: string;
+  readonly hadPlaces: string;
   readonly checkInOpen: string;
   readonly checkInFrom: (moment: string) => string;
   readonly checkInOver: string;
@@ -48,7 +50,7 @@ interface ClassWords {
 export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
     aClass: 'Class',
-    toWeek: 'To its week',
+    toWeek: 'To the week',
     states: {
       open: null,
       running: 'Running now',
@@ -72,6 +74,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     howItWent: 'How it went',
     floorSheet: 'Floor sheet',
     edit: 'Edit',
+    editHeading: (name) => `Edit ${name}`,
     cancelClass: 'Cancel the class',
     restore: 'Restore the class',
     closeRoster: 'Close the roster',
@@ -81,6 +84,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     addGuest: 'Add a partner guest',
     roster: 'Roster',
     rosterEmpty: 'Nobody has a place yet.',
+    hadPlaces: 'They had a place when the class was cancelled.',
     checkInOpen: 'Press a name to mark who is here.',
     checkInFrom: (moment) => `You can mark who is here from ${moment}.`,
     checkInOver: 'From now on, the desk marks who was here.',
@@ -99,7 +103,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   },
   de: {
     aClass: 'Kurs',
-    toWeek: 'Zu seiner Woche',
+    toWeek: 'Zur Woche',
     states: {
       open: null,
       running: 'Läuft gerade',
@@ -123,6 +127,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     howItWent: 'So lief es',
     floorSheet: 'Trainingsblatt',
     edit: 'Bearbeiten',
+    editHeading: (name) => `${name} bearbeiten`,
     cancelClass: 'Kurs absagen',
     restore: 'Kurs wiederherstellen',
     closeRoster: 'Liste abschließen',
@@ -132,6 +137,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     addGuest: 'Partnergast eintragen',
     roster: 'Teilnahmeliste',
     rosterEmpty: 'Noch hat niemand einen Platz.',
+    hadPlaces: 'Sie hatten einen Platz, als der Kurs abgesagt wurde.',
     checkInOpen: 'Tippe auf einen Namen, um einzutragen, wer da ist.',
     checkInFrom: (moment) => `Wer da ist, lässt sich ab ${moment} eintragen.`,
     checkInOver: 'Wer da war, trägt jetzt der Empfang nach.',

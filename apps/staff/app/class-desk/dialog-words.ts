@@ -93,7 +93,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     removed: (name) => `${name} is out of the class and gets a mail.`,
     restoreHeading: 'Restore the class?',
     restoreWhat:
-      'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Who was on the waitlist waits again. All of them get a mail.',
+      'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Those on the waitlist wait again. All of them get a mail.',
     restore: 'Restore',
     restored: 'The class takes place.',
     closeHeading: 'Close the roster?',
@@ -105,7 +105,14 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     cancelHeading: 'Cancel the class?',
     why: 'Why?',
     cancelEffects: (credits, fees, waiting) =>
-      `Nobody owes anything. Workouts back on passes: ${credits}. Fees dropped: ${fees}. Taken off the waitlist: ${waiting}.`,
+      [
+        'Nobody owes anything.',
+        credits > 0 && `Workouts back on passes: ${credits}.`,
+        fees > 0 && `Fees dropped: ${fees}.`,
+        waiting > 0 && `Taken off the waitlist: ${waiting}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     noMails: 'Nobody gets a mail.',
     mails: (count, to, language) =>
       `${count === 1 ? '1 mail' : `${count} mails`} to ${{ members: 'members', visitors: 'visitors of test workouts', waiting: 'members on the waitlist' }[to]}, in ${language === null ? 'English and German' : { en: 'English', de: 'German' }[language]}`,
@@ -167,7 +174,14 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     cancelHeading: 'Kurs absagen?',
     why: 'Warum?',
     cancelEffects: (credits, fees, waiting) =>
-      `Niemand schuldet etwas. Workouts zurück auf Pakete: ${credits}. Gebühren entfallen: ${fees}. Von der Warteliste genommen: ${waiting}.`,
+      [
+        'Niemand schuldet etwas.',
+        credits > 0 && `Workouts zurück auf Pakete: ${credits}.`,
+        fees > 0 && `Gebühren entfallen: ${fees}.`,
+        waiting > 0 && `Von der Warteliste genommen: ${waiting}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     noMails: 'Niemand bekommt eine Mail.',
     mails: (count, to, language) =>
       `${count === 1 ? '1 Mail' : `${count} Mails`} an ${{ members: 'Mitglieder', visitors: 'Gäste im Probetraining', waiting: 'Mitglieder auf der Warteliste' }[to]}, auf ${language === null ? 'Englisch und Deutsch' : { en: 'Englisch', de: 'Deutsch' }[language]}`,

@@ -29,13 +29,13 @@ export function EditClassDialog(props: EditClassDialogProps) {
   const { classId, fields, isRepeated, first, close } = props;
   const words = useWords(DIALOG_WORDS);
   const { editedFollowing } = useWords(FOLLOWING_WORDS);
-  const { edit } = useWords(CLASS_WORDS);
+  const { editHeading } = useWords(CLASS_WORDS);
   const send = useSendClass();
   const { confirm, question } = useConfirmedEdit();
   const [reach, setReach] = useState<Reach>('this');
   return (
     <>
-      <Dialog heading={edit} close={close}>
+      <Dialog heading={editHeading(fields.timer_name)} close={close}>
         <ClassForm
           classId={classId}
           initial={fields}

@@ -37,12 +37,12 @@ export function TrainingPage({ view }: { readonly view: 'training' | 'sheet' }) 
         signal,
       }),
   });
-  const name = query.data?.studio_class.timer_name ?? '';
+  const name = query.data?.studio_class.timer_name;
   const isSheet = view === 'sheet';
   const address = `/desk/classes/${encodeURIComponent(classId)}` as const;
   return (
     <SectionPage
-      heading={isSheet ? words.sheet : words.heading(name)}
+      heading={isSheet ? words.sheet : name === undefined ? words.toGlance : words.heading(name)}
       tools={
         <span className={styles.tools}>
           <ButtonLink look="quiet" to={addressIn(language, address)}>
