@@ -41,7 +41,9 @@ export function ConfirmationDialog({ client, refusal, language, close }: Confirm
       <p>{way?.kind === 'passkey' ? words.passkeyLead : message}</p>
       {way === undefined ? (
         <DialogActions>
-          <Button onClick={cancel}>{words.cancel}</Button>
+          <Button look="outline" onClick={cancel}>
+            {words.cancel}
+          </Button>
         </DialogActions>
       ) : (
         <WayForm key={keyOfWay(way)} {...{ way, confirmation, language, cancel }} />
