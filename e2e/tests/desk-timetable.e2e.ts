@@ -17,6 +17,8 @@ async function addTemplate(page: Page, name: string, hour: string): Promise<void
   await expect(page.getByRole('heading', { name: 'Repeating week', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Add a class' }).click();
   const dialog = page.locator('dialog');
+  // The form is longer than the window; what it is for is in sight all the same.
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Day', { exact: true }).selectOption('Wednesday');
   await dialog.getByLabel('Start').fill(`${hour}:00`);

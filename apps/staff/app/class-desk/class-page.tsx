@@ -43,12 +43,12 @@ export function ClassPage() {
     <SectionPage
       heading={fields?.timer_name ?? aClass}
       tools={
-        fields && (
+        (fields || query.isError) && (
           <ButtonLink
             look="quiet"
             className={styles.toWeek}
             aria-keyshortcuts="w"
-            to={`${addressIn(language, '/desk/timetable')}?week=${weekStart(fields.day)}&class=${encodeURIComponent(classId)}`}
+            to={`${addressIn(language, '/desk/timetable')}${fields ? `?week=${weekStart(fields.day)}&class=${encodeURIComponent(classId)}` : ''}`}
           >
             {toWeek}
           </ButtonLink>

@@ -42,8 +42,10 @@ export function ConfirmDialog({
   };
   return (
     <Dialog heading={heading} close={close}>
-      <div className={styles.text}>{children}</div>
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <div className={styles.text}>
+        {children}
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+      </div>
       <DialogActions>
         <Button look="outline" onClick={close}>
           {words.back}

@@ -180,6 +180,7 @@ function SetRow({ fields, isChecked, usual, change, point }: SetRowProps) {
       {field('weight', weight, words.weightOf(number))}
       <span>{words.units[loadKindOf(basis ?? { load_kind: usual })]} ×</span>
       {field('reps', reps, words.repsOf(number))}
+      <span>{words.reps}</span>
       {fault !== null && (
         <p id={faultId} role="alert" className={styles.fault}>
           {words.faults[fault]}

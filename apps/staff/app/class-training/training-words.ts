@@ -34,6 +34,7 @@ interface TrainingWords {
   readonly set: (number: number) => string;
   readonly weightOf: (set: number) => string;
   readonly repsOf: (set: number) => string;
+  readonly reps: string;
   readonly units: Readonly<Record<LoadKind, string>>;
   readonly faults: Readonly<Record<'weight' | 'reps', string>>;
   readonly notLifted: string;
@@ -66,17 +67,18 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     perSide: 'per side',
     noExercises: 'There is no workout for this day yet.',
     noPeople: 'Nobody is on the roster.',
-    sheetLead: 'Grey is the suggested load. Write down what was lifted; enter it later on the floor.',
+    sheetLead: 'Grey is the suggested load in kg. Write down what was lifted; enter it later on the floor.',
     newcomer: 'new',
     extra: 'added by members',
     correctHint: (until) =>
-      until === null ? 'Press a result to correct it.' : `Press a result to correct it, until ${until}.`,
+      `Weight in kg × reps. Press a result to correct it${until === null ? '' : `, until ${until}`}.`,
     correctionOver: 'Coaches correct sets for two days after the class. The desk still can.',
     correct: (person, exercise) => `Correct ${person}, ${exercise}`,
     correctLead: 'Both fields empty: not lifted. 0 reps: a failed attempt.',
     set: (number) => `Set ${number}`,
     weightOf: (set) => `Set ${set}, weight`,
     repsOf: (set) => `Set ${set}, reps`,
+    reps: 'reps',
     units: { external: 'kg', bodyweight: 'kg added', added: 'kg added', assisted: 'kg help' },
     faults: { weight: 'Please enter kilos, such as 62.5.', reps: 'Please enter whole reps, such as 8.' },
     notLifted: 'not lifted',
@@ -113,19 +115,18 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     noExercises: 'Für diesen Tag gibt es noch kein Workout.',
     noPeople: 'Auf der Liste steht niemand.',
     sheetLead:
-      'Grau ist das vorgeschlagene Gewicht. Schreibt auf, was gehoben wurde; eingetragen wird es später am Tablet.',
+      'Grau ist das vorgeschlagene Gewicht in kg. Schreib auf, was gehoben wurde; eingetragen wird es später am Tablet.',
     newcomer: 'neu',
     extra: 'von Mitgliedern hinzugefügt',
     correctHint: (until) =>
-      until === null
-        ? 'Drück auf ein Ergebnis, um es zu korrigieren.'
-        : `Drück auf ein Ergebnis, um es zu korrigieren; das geht bis ${until}.`,
+      `Gewicht in kg × Wiederholungen. Drück auf ein Ergebnis, um es zu korrigieren${until === null ? '' : `; das geht bis ${until}`}.`,
     correctionOver: 'Coaches korrigieren Sätze bis zwei Tage nach dem Kurs. Am Empfang geht es weiterhin.',
     correct: (person, exercise) => `${person}, ${exercise} korrigieren`,
     correctLead: 'Beide Felder leer: nicht gehoben. 0 Wdh.: nicht geschafft.',
     set: (number) => `Satz ${number}`,
     weightOf: (set) => `Satz ${set}, Gewicht`,
     repsOf: (set) => `Satz ${set}, Wiederholungen`,
+    reps: 'Wdh.',
     units: { external: 'kg', bodyweight: 'kg Zusatz', added: 'kg Zusatz', assisted: 'kg Hilfe' },
     faults: {
       weight: 'Gib bitte Kilo ein, zum Beispiel 62,5.',

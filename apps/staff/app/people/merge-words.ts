@@ -35,7 +35,7 @@ export const MERGE_WORDS: InBothLanguages<MergeWords> = {
     moves: 'What moves',
     bookings: (count) => (count === 1 ? '1 booking' : `${count} bookings`),
     entitlements: (count) => (count === 1 ? '1 pass or membership' : `${count} passes and memberships`),
-    classesWithSets: (count) => (count === 1 ? 'sets of 1 class' : `sets of ${count} classes`),
+    classesWithSets: (count) => (count === 1 ? 'sets from 1 class' : `sets from ${count} classes`),
     challenges: (count) => (count === 1 ? '1 challenge' : `${count} challenges`),
     notes: (count) => (count === 1 ? '1 note' : `${count} notes`),
     nothing: 'Nothing: the other record is empty.',

@@ -4,6 +4,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
+import { countWords } from '@lifted/domain/language/count-words';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
@@ -173,13 +174,13 @@ function TrainingCard({ training }: Pick<DeskPerson, 'training'>) {
   const words = useWords(PERSON_WORDS);
   const language = useLanguage();
   const day = (date: string | null) => (date === null ? words.never : dayInWords(date, language));
-  const facts: readonly (readonly [string, string | number])[] = [
-    [words.visits, training.visits],
-    [words.visitsRecently, training.visits_30_days],
+  const facts: readonly (readonly [string, string])[] = [
+    [words.visits, countWords(training.visits, language)],
+    [words.visitsRecently, countWords(training.visits_30_days, language)],
     [words.firstVisit, day(training.first_visit)],
     [words.lastVisit, day(training.last_visit)],
-    [words.sets, training.sets],
-    [words.records, training.records],
+    [words.sets, countWords(training.sets, language)],
+    [words.records, countWords(training.records, language)],
   ];
   return (
     <Card heading={words.training}>

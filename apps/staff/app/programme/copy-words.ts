@@ -26,7 +26,7 @@ export const COPY_WORDS: InBothLanguages<CopyWords> = {
     toWeekHint: 'Any day of that week; each workout keeps its weekday',
     percent: 'Heavier by (%)',
     percentHint:
-      'Of the weights and shares of the maximum that are planned: 60 kg + 5 % are 63 kg, and with a barbell 62.5 kg, the nearest it can have. Loads as suggested stay: they rise by themselves. Minus makes it lighter.',
+      'Of the weights and shares of the maximum that are planned: 60 kg + 5% are 63 kg, and with a barbell 62.5 kg, the nearest it can have. Loads as suggested stay: they rise by themselves. Minus makes it lighter.',
     replace: 'Replace workouts that are there',
     preview: 'What it will be',
     replaces: 'There is a workout on this day already',

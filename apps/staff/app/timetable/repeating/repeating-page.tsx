@@ -15,7 +15,7 @@ export function RepeatingPage() {
       heading={words.planHeading}
       lead={words.planLead}
       tools={
-        <ButtonLink look="outline" to={addressIn(language, '/desk/timetable')}>
+        <ButtonLink look="quiet" to={addressIn(language, '/desk/timetable')}>
           {words.toTimetable}
         </ButtonLink>
       }

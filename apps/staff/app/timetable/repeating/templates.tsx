@@ -124,7 +124,7 @@ function TemplateForm({
       {(typed) => (
         <>
           <TemplateEffects id={edited.id} fields={typed} />
-          <p>{words.changesClasses}</p>
+          {edited.id !== null && <p>{words.changesClasses}</p>}
         </>
       )}
     </RecordForm>
