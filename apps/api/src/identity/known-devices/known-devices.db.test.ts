@@ -240,7 +240,7 @@ describe('“this was not me”', () => {
     });
     expect(exchanged.statusCode).toBe(401);
     await fixture.identity.settle();
-    expect(fixture.resetLinks).toMatchObject([{ email: MIA, language: 'de' }]);
+    expect(fixture.resetLinks).toMatchObject([{ email: MIA, language: 'de', reason: 'reported' }]);
     await restorePassword();
     expect((await signIn(phone, MIA)).statusCode).toBe(200);
   });

@@ -33,7 +33,7 @@ export async function reportSignIn(
   });
   if (reported === undefined) return undefined;
   background.run('password mail after a reported sign-in', async () => {
-    const link = await issueResetLink(pool, { email: reported.email, language }, now());
+    const link = await issueResetLink(pool, { email: reported.email, language, reason: 'reported' }, now());
     if (link !== undefined) await sendResetLink(link);
   });
   return reported.uid;

@@ -10,7 +10,7 @@ const WRITTEN_AT = new Date('2026-11-20T12:00:00Z');
 const to = (name: string, token = TOKEN) => ({ email: 'mia@member.example', name, token });
 
 const reset = (language: 'en' | 'de', name = 'Mia', token = TOKEN) =>
-  composePasswordReset(SETTINGS, { ...to(name, token), language }, WRITTEN_AT);
+  composePasswordReset(SETTINGS, { ...to(name, token), language, reason: 'asked' }, WRITTEN_AT);
 const signIn = (name = 'Mia', token = TOKEN) =>
   composeSignInLink(SETTINGS, {
     ...to(name, token),
@@ -54,6 +54,20 @@ it.each([
     expect(body).not.toContain('weiter unten');
   }
 });
+
+it.each([
+  ['en', 'the old password no longer works', 'stays as it is'],
+  ['de', 'das alte Passwort gilt nicht mehr', 'auch dein Passwort nicht'],
+] as const)(
+  'after ‘This was not me’ a password mail in %s says what has happened',
+  (language, said, other) => {
+    const link = { ...to('Mia'), language, reason: 'reported' } as const;
+    const { text } = composePasswordReset(SETTINGS, link, WRITTEN_AT);
+    expect(text).toContain(said);
+    expect(text).not.toContain(other);
+    expect(reset(language).text).toContain(other);
+  },
+);
 
 describe.each([
   { mail: (name?: string, token?: string) => reset('de', name, token), link: RESET_LINK.de, times: 1 },

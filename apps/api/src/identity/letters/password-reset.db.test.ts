@@ -23,7 +23,13 @@ test('a password link is in the outbox, due at once, before anybody is woken to 
     wakeJobs: () => void mailsWhenWoken.push(countMails()),
   });
 
-  await send({ email: 'mia@member.example', name: 'Mia Berger', token: 'a'.repeat(32), language: 'en' });
+  await send({
+    email: 'mia@member.example',
+    name: 'Mia Berger',
+    token: 'a'.repeat(32),
+    language: 'en',
+    reason: 'asked',
+  });
 
   expect(await Promise.all(mailsWhenWoken)).toEqual([1]);
   const { rows } = await pool.query(
@@ -52,7 +58,7 @@ test('an address gets five in an hour, however many ask at once, and others thei
     wakeJobs: () => undefined,
   });
   const ask = (email: string, token: string) =>
-    send({ email, name: '', token: token.padEnd(32, 'x'), language: 'de' });
+    send({ email, name: '', token: token.padEnd(32, 'x'), language: 'de', reason: 'asked' });
   const countOf = async (email: string) =>
     (await pool.query('select from studio.mail_outbox where recipient = $1', [email])).rowCount;
 

@@ -13,6 +13,8 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 export interface PasswordLink extends LinkRecipient {
   /** Of the page the link was asked for on. */
   readonly language: Language;
+  /** What it follows: somebody asked for it, or pressed 'This was not me' and has no password since. */
+  readonly reason: 'asked' | 'reported';
 }
 
 interface PasswordMailSettings extends LetterSettings {
@@ -54,12 +56,12 @@ async function isAtLinkLimit(client: PoolClient, email: string, now: Date): Prom
 }
 
 /**
- * The mail for 'Forgot password? No password set?'. The secret is in the URL fragment, which browsers do not send, so it
+ * The mail for 'Forgot password? No password set?', and after 'This was not me'. The secret is in the URL fragment, which browsers do not send, so it
  * never reaches a server log.
  */
 export function composePasswordReset(
   settings: LetterSettings,
-  { language, ...to }: PasswordLink,
+  { language, reason, ...to }: PasswordLink,
   writtenAt: Date,
 ): OutgoingMail {
   const { name } = settings.studio;
@@ -76,23 +78,54 @@ export function composePasswordReset(
     words: {
       en: {
         subject: `Set your ${name} password`,
-        before: `someone, most likely you, has asked to set a password for your ${name} account.`,
+        before: ENGLISH[reason].before(name),
         link: 'Set a password',
         after: [
           `The link works once and is valid for ${MINUTES} minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
-          'Not you? Just ignore this email: nothing will change, and any password you have stays as it is.',
+          ENGLISH[reason].after,
         ],
       },
       de: {
         subject: `Dein ${name}-Passwort festlegen`,
-        before: `jemand, vermutlich du, möchte das Passwort deines ${name}-Kontos festlegen.`,
+        before: GERMAN[reason].before(name),
         link: 'Passwort festlegen',
         after: [
           `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
-          'Das warst du nicht? Ignorier diese Mail einfach: Es ändert sich nichts, auch dein Passwort nicht.',
+          GERMAN[reason].after,
         ],
       },
     },
     writtenAt,
   });
 }
+
+type WordsByReason = Readonly<
+  Record<PasswordLink['reason'], { readonly before: (studio: string) => string; readonly after: string }>
+>;
+
+const ENGLISH: WordsByReason = {
+  asked: {
+    before: (studio) => `someone, most likely you, has asked to set a password for your ${studio} account.`,
+    after: 'Not you? Just ignore this email: nothing will change, and any password you have stays as it is.',
+  },
+  reported: {
+    before: (studio) =>
+      `you told us that a sign-in to your ${studio} account was not you. Everybody is signed out, and the old password no longer works. Please set a new one.`,
+    after:
+      'Is the link no longer valid? Get another one on the login page with “Forgot password? No password set?”.',
+  },
+};
+
+const GERMAN: WordsByReason = {
+  asked: {
+    before: (studio) => `jemand, vermutlich du, möchte das Passwort deines ${studio}-Kontos festlegen.`,
+    after:
+      'Das warst du nicht? Ignorier diese Mail einfach: Es ändert sich nichts, auch dein Passwort nicht.',
+  },
+  reported: {
+    before: (studio) =>
+      `du hast uns gesagt, dass eine Anmeldung bei deinem ${studio}-Konto nicht von dir war. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr. Bitte leg ein neues fest.`,
+    after:
+      'Der Link gilt nicht mehr? Hol dir auf der Anmeldeseite mit „Passwort vergessen? Noch keins festgelegt?“ einen neuen.',
+  },
+};

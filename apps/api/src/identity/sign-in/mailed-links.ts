@@ -182,7 +182,7 @@ function secret(): string {
  */
 export async function issueResetLink(
   pool: Pool,
-  { email, language }: Pick<PasswordLink, 'email' | 'language'>,
+  { email, language, reason }: Pick<PasswordLink, 'email' | 'language' | 'reason'>,
   now: Date,
 ): Promise<PasswordLink | undefined> {
   const token = secret();
@@ -199,7 +199,7 @@ export async function issueResetLink(
     ],
   );
   const [owner] = rows;
-  return owner && { email, name: owner.name, token, language };
+  return owner && { email, name: owner.name, token, language, reason };
 }
 
 /** The account a reset link was mailed to; undefined when the link was used, has expired or never existed. */

@@ -42,7 +42,7 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     background.run('password reset mail', async () => {
       // What is asked for with the address of a record that was joined is for who was kept.
       const owner = (await joinedAddress(pool, email)) ?? email;
-      const link = await issueResetLink(pool, { email: owner, language }, now());
+      const link = await issueResetLink(pool, { email: owner, language, reason: 'asked' }, now());
       if (link !== undefined) await sendResetLink(link);
     });
     return null;
