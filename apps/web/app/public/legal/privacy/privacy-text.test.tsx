@@ -26,7 +26,7 @@ const LANGUAGES = [
       logs: 'IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
       device: 'bis 12 Monate nach deiner letzten Anmeldung dort',
       session: 'bis 30 Tage nach deinem letzten Besuch',
-      consent: 'nach 365 Tagen fragen wir neu',
+      consent: 'nach 365 Tagen fragen wir noch einmal',
       signInLink:
         'Links zum Anmelden gelten 15 Minuten, Einladungen 7 Tage, Links für ein neues Passwort 60 Minuten',
       google: 'Erst mit dem Klick öffnet sich ein Fenster von Google',
