@@ -35,14 +35,16 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** The six cards of the formula, on the page about the studio; also the names of the release's pictures below /media/formula. */
-export type FormulaCard =
-  | 'big-six'
-  | 'building-strength'
-  | 'core-power'
-  | 'tracked-weights'
-  | 'holistic-approach'
-  | 'personalized';
+/** The six cards of the formula, in their order; also the names of the release's pictures below /media/formula. */
+export const FORMULA_CARDS = [
+  'big-six',
+  'building-strength',
+  'core-power',
+  'tracked-weights',
+  'holistic-approach',
+  'personalized',
+] as const;
+export type FormulaCard = (typeof FORMULA_CARDS)[number];
 
 /**
  * Pictures a studio uploaded, by their addresses; empty or left out: the release's own is shown, and of the logo the name.

@@ -36,7 +36,7 @@ interface ScheduledClass {
  */
 export const PLANNING_LOCK = `select pg_advisory_xact_lock(hashtext('studio.laying_out'))`;
 
-/** Lays the week's templates out, once a day (studio operations, section 4); answers how many classes it added. */
+/** Schedules the classes of the repeating week, once a day (studio operations, section 4); answers how many it added. */
 export function scheduleDaily(pool: Pool, context: WaitlistContext): Promise<number> {
   return inBookingTransaction(pool, (client) => scheduleWeek(client, context), [PLANNING_LOCK]);
 }
@@ -81,7 +81,7 @@ export async function scheduleWeek(
   await client.query(`select set_config('studio.laying_out', '', true)`);
   await noteEvents(client, 'class.changed', idsOf(changed), now);
   await noteEvents(client, 'class.created', idsOf(added), now);
-  if (changed.length > 0) await settleImportedClasses(client, context);
+  if (changed.length > 0) await settleImportedClasses(client, context, { served: idsOf(changed) });
   return added.length;
 }
 

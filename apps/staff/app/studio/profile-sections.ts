@@ -1,5 +1,5 @@
 import type { FormField } from '../parts/field-values.ts';
-import type { FormulaCard } from '@lifted/profile/studio-profile';
+import { FORMULA_CARDS } from '@lifted/profile/studio-profile';
 import { LogoControl, WidePictureControl } from '../parts/upload/picture-control.tsx';
 import type { SectionName, StudioWords } from './studio-words.ts';
 
@@ -9,15 +9,6 @@ export interface ProfileSection {
   readonly page: string;
   readonly fields: readonly FormField[];
 }
-
-const FORMULA_CARDS: readonly FormulaCard[] = [
-  'big-six',
-  'building-strength',
-  'core-power',
-  'tracked-weights',
-  'holistic-approach',
-  'personalized',
-];
 
 /** The forms of the page in its order. Fields are named by their path in the profile. */
 export function profileSections(words: StudioWords): readonly ProfileSection[] {

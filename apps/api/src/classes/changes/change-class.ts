@@ -65,9 +65,14 @@ export async function cancelClassIn(
 
 /**
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
- * everybody booked hears of another coach, room or time, and lists of classes with more places are served.
+ * everybody booked hears of another coach, room or time, and lists of classes with more places are served: of `served`, where the
+ * caller knows which it changed, otherwise of all.
  */
-export async function settleImportedClasses(client: PoolClient, context: WaitlistContext): Promise<void> {
+export async function settleImportedClasses(
+  client: PoolClient,
+  context: WaitlistContext,
+  { served = null }: { readonly served?: readonly string[] | null } = {},
+): Promise<void> {
   const { rows: canceled } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.canceled_at is not null and w.start_datetime > $1
@@ -88,9 +93,9 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
   const { rows: roomy } = await client.query<{ id: string }>(
     `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
       where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null
-        and p.taken < p.capacity
+        and p.taken < p.capacity and ($2::text[] is null or w.id = any ($2))
      returning w.id`,
-    [context.now],
+    [context.now, served],
   );
   for (const { id } of roomy) await serveClass(client, id, context);
 }

@@ -272,13 +272,13 @@ describe('a closure', () => {
 describe('repeating a week', () => {
   const repeat = (week = '2026-10-01') => ask('POST', '/timetable/repeat', { week, from: '2026-10-12' });
 
-  it('lays out the classes of that week from the next one on, once', async () => {
+  it('schedules the classes of that week from the next one on, once', async () => {
     expect((await repeat()).body).toMatchObject({ templates: 1, classes: 8 });
     expect((await starts())[0]).toBe('2026-10-15T18:00');
     expect((await repeat()).body.errors).toMatchObject([{ field: 'week' }]);
   });
 
-  it('lays them out once also when it is pressed three times at once', async () => {
+  it('schedules them once also when it is pressed three times at once', async () => {
     const presses = await Promise.all([repeat(), repeat(), repeat()]);
     expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     expect(await starts()).toHaveLength(4);

@@ -1,6 +1,8 @@
 import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
+import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { expect, it } from 'vitest';
+import { insertEntitlement } from '../../testing/booking-fixture.ts';
 import { DeskTimetableFixture } from './desk-timetable-fixture.ts';
 
 const desk = new DeskTimetableFixture();
@@ -50,4 +52,26 @@ it('is refused as the edit is', async () => {
   expect((await preview(first?.id ?? '', { ...was, capacity: 9 }, { capacity: 5 })).body.code).toBe(
     'stale_version',
   );
+});
+
+it('mails the lists of the classes it changes, not that of another one in its last hour', async () => {
+  await desk.addTemplate();
+  await desk.addTemplate({ timer_name: 'Core', start_time: '19:00', coach_id: 'Ben', location_id: 'Loft' });
+  await insertEntitlement(desk.pool, { customer: 'mia', product: 'flat' });
+  // First come, first served: who waits has been told, and the place is free beside the list.
+  desk.now = berlinInstant('2026-10-13', '18:30');
+  await desk.pool.query(
+    `with freed as (
+       update studio.class_places p set changed_at = $1 from studio.workouts w
+        where w.number = p.workout_number and w.timer_name = 'Core' and w.template_date = '2026-10-13' returning w.number)
+     insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+     select freed.number, c.number, $1, $1, 'en' from freed, studio.customers c where c.id = 'mia'`,
+    [desk.now],
+  );
+  const classes = await desk.classes();
+  const second = classes.find(({ start_datetime: start }) => start.startsWith('2026-10-20T18:00'));
+  const was = { ...WAS, day: '2026-10-20' };
+  expect((await preview(second?.id ?? '', was, { capacity: 9 })).body.list_mails).toBe(0);
+  await desk.ask('PUT', `/timetable/${second?.id ?? ''}/following`, { was, fields: { ...was, capacity: 9 } });
+  expect(await desk.mails()).toEqual([]);
 });

@@ -48,7 +48,7 @@ const ENDS_BEFORE = {
   de: 'Der letzte Tag liegt vor dem ersten.',
 } as const;
 
-/** A class of the repeating week. Writing it lays it out: classes are added, changed and removed ahead. */
+/** A class of the repeating week. Writing it adds, changes and removes the classes ahead. */
 export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFields> {
   return {
     noun: 'week-template',
@@ -111,7 +111,7 @@ export function requireSteadyTime({
   if (isInClockChange(weekday, time)) throw refusedField('start_time', CLOCKS_CHANGE);
 }
 
-/** Writes a class of the repeating week without laying it out. */
+/** Writes a class of the repeating week without scheduling its classes. */
 export async function writeTemplate(client: PoolClient, id: string, fields: TemplateFields): Promise<void> {
   for (const day of ['valid_from', 'valid_until'] as const) {
     const date = fields[day];
@@ -201,7 +201,7 @@ const RANGE_OF = `select from_day::text as "from", until_day::text as "until" fr
 
 /**
  * Cancels what lies on the days a closure covers now and did not before, restores what a closure cancelled on days it no
- * longer covers, and lays the week out. On all other days the desk's own decisions stay: a class that was cancelled by hand,
+ * longer covers, and schedules the week. On all other days the desk's own decisions stay: a class that was cancelled by hand,
  * and one that takes place on a closed day after all.
  */
 async function settleClosures(

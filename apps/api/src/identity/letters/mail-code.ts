@@ -92,7 +92,7 @@ function wordsOfUses({
     sign_in: {
       en: {
         subject: 'your code to sign in',
-        use: 'You sign in with it.',
+        use: 'It signs you in.',
         notYou: 'You didn’t ask for a code? Just ignore this email: without it nobody gets in.',
       },
       de: {

@@ -71,3 +71,19 @@ test('an address gets five in an hour, however many ask at once, and others thei
   await ask('mia@member.example', 'later');
   expect(await countOf('mia@member.example')).toBe(6);
 });
+
+test('who said ‘This was not me’ gets a link, however many strangers have asked for', async () => {
+  const { pool } = database;
+  await pool.query('truncate studio.mail_outbox cascade');
+  const settings = { studio, publicUrl: 'https://lifted.example', pool, now: () => NOW };
+  const send = passwordResetMails({ ...settings, wakeJobs: () => undefined });
+  const link = { email: 'mia@member.example', name: '', language: 'de' } as const;
+  const written = async () => (await pool.query('select from studio.mail_outbox')).rowCount;
+  for (let asked = 0; asked < 6; asked += 1)
+    await send({ ...link, token: `s${asked}`.padEnd(32, 'x'), reason: 'asked' });
+  expect(await written()).toBe(5);
+
+  await send({ ...link, token: 'r'.repeat(32), reason: 'reported' });
+
+  expect(await written()).toBe(6);
+});

@@ -2,16 +2,6 @@ import { formulaName } from '@lifted/profile/formula';
 import type { FormulaCard } from '@lifted/profile/studio-profile';
 import type { InBothLanguages } from '../../language.ts';
 
-/** The six cards of the formula, in their order. */
-export const FORMULA_CARDS: readonly FormulaCard[] = [
-  'big-six',
-  'building-strength',
-  'core-power',
-  'tracked-weights',
-  'holistic-approach',
-  'personalized',
-];
-
 interface FormulaWords {
   readonly heading: string;
   readonly lead: string;

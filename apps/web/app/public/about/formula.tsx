@@ -1,7 +1,8 @@
 import { studio } from '@lifted/profile/studio';
+import { FORMULA_CARDS } from '@lifted/profile/studio-profile';
 import { useWords } from '../../language.ts';
 import { Picture } from '../../ui/layout/picture.tsx';
-import { FORMULA_CARDS, FORMULA_WORDS } from './formula-words.ts';
+import { FORMULA_WORDS } from './formula-words.ts';
 import styles from './formula.module.css';
 
 const WIDTHS = [480, 800] as const;
