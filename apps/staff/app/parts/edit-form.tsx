@@ -71,6 +71,7 @@ export function EditForm<F extends Fields>({
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const isAsking = useRef(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [refused, setRefused] = useState<object | null>(null);
   const form = useFormFocus(refused, first);
   const type = (field: FormField, text: string) => {
@@ -116,6 +117,7 @@ export function EditForm<F extends Fields>({
     if (wanted === undefined) return;
     isAsking.current = true;
     try {
+      setIsChecking(confirm !== undefined);
       const send = confirm === undefined ? save : await confirm(was, wanted);
       if (send === null) return;
       const end = await submit(() => send(was, wanted), done, { canUndo });
@@ -126,6 +128,7 @@ export function EditForm<F extends Fields>({
       meetRefusal(wanted, refusal);
     } finally {
       isAsking.current = false;
+      setIsChecking(false);
     }
   };
 
@@ -186,7 +189,8 @@ export function EditForm<F extends Fields>({
           </Button>
         )}
         <Button type="submit" disabled={isRunning || isBusy}>
-          {isRunning ? words.saving : (action ?? words.save)}
+          {/* Not disabled while its effects are asked for: the question gives the focus back to it. */}
+          {isRunning || isChecking ? words.saving : (action ?? words.save)}
         </Button>
       </DialogActions>
     </form>

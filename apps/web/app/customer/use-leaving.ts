@@ -1,6 +1,6 @@
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect, useState } from 'react';
-import { unsentHere } from '../platform/unsent-sets.ts';
+import { isAllSent } from '../platform/unsent-sets.ts';
 import { forgetMember } from './member-answers.ts';
 import { noteUnread } from './unread-messages.ts';
 
@@ -12,14 +12,17 @@ export interface Leaving {
   readonly leave: () => void;
 }
 
-/** Signs the member out and forgets what was loaded for them; refused while entries of theirs wait on this device. */
+/** Signs the member out and forgets what was loaded for them; refused while entries of theirs wait and cannot be sent. */
 export function useLeaving(): Leaving {
   const { user, withSession, isAuthenticating } = useSession();
   const [isRefused, setIsRefused] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   // At once: there may be no network when they sign out, which tells of a failure.
   useEffect(() => void loadPush().catch(() => undefined), []);
   const leave = async () => {
-    const mustWait = user !== null && (await unsentHere(user.uid)) > 0;
+    setIsWaiting(true);
+    const mustWait = user !== null && !(await isAllSent(user.uid));
+    setIsWaiting(false);
     setIsRefused(mustWait);
     if (mustWait) return;
     forgetMember();
@@ -27,7 +30,7 @@ export function useLeaving(): Leaving {
     await endPush().catch((failure: unknown) => console.error('This browser stays subscribed.', failure));
     await withSession((session) => session.logout());
   };
-  return { isLeaving: isAuthenticating, isRefused, leave: () => void leave() };
+  return { isLeaving: isWaiting || isAuthenticating, isRefused, leave: () => void leave() };
 }
 
 const loadPush = () => import('../platform/push-subscription.ts');

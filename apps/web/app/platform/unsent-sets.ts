@@ -13,3 +13,17 @@ export async function unsentHere(uid: string): Promise<number> {
     return 0;
   }
 }
+
+/** How often, and how long after one another, it is looked whether entries on their way have arrived. */
+const LOOKS = 20;
+const LOOK_AGAIN_MS = 150;
+
+/** Whether the server has all entries of a member on this device; with a network, those on their way get a moment. */
+export async function isAllSent(uid: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if ((await unsentHere(uid)) === 0) return true;
+    if (!navigator.onLine) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return false;
+}
