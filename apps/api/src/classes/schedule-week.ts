@@ -81,7 +81,7 @@ export async function scheduleWeek(
   await client.query(`select set_config('studio.laying_out', '', true)`);
   await noteEvents(client, 'class.changed', idsOf(changed), now);
   await noteEvents(client, 'class.created', idsOf(added), now);
-  if (changed.length > 0) await settleImportedClasses(client, context, { served: idsOf(changed) });
+  if (changed.length > 0) await settleImportedClasses(client, context);
   return added.length;
 }
 

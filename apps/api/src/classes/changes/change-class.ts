@@ -65,14 +65,9 @@ export async function cancelClassIn(
 
 /**
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
- * everybody booked hears of another coach, room or time, and lists of classes with more places are served: of `served`, where the
- * caller knows which it changed, otherwise of all.
+ * everybody booked hears of another coach, room or time, and lists of classes with more places are served.
  */
-export async function settleImportedClasses(
-  client: PoolClient,
-  context: WaitlistContext,
-  { served = null }: { readonly served?: readonly string[] | null } = {},
-): Promise<void> {
+export async function settleImportedClasses(client: PoolClient, context: WaitlistContext): Promise<void> {
   const { rows: canceled } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.canceled_at is not null and w.start_datetime > $1
@@ -89,15 +84,25 @@ export async function settleImportedClasses(
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
   await tellChanges(client, context);
-  // The time of the change: in the last hour a free place beside a list is as it should be.
+  await noteFreedPlaces(client, context.now);
   const { rows: roomy } = await client.query<{ id: string }>(
-    `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
-      where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null
-        and p.taken < p.capacity and ($2::text[] is null or w.id = any ($2))
-     returning w.id`,
-    [context.now, served],
+    `select w.id from studio.class_places p join studio.workouts w on w.number = p.workout_number
+      where p.waiting > 0 and p.taken < p.capacity and w.canceled_at is null`,
   );
   for (const { id } of roomy) await serveClass(client, id, context);
+}
+
+/**
+ * Notes when places became free by an edit or an import of a class in its last hour, in which a free place beside a list is as it
+ * should be. What became free before keeps its time, so that nobody is told of it again.
+ */
+export async function noteFreedPlaces(client: PoolClient, now: Date): Promise<void> {
+  await client.query(
+    `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
+      where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null and p.taken < p.capacity
+        and p.changed_at < w.start_datetime - interval '1 hour'`,
+    [now],
+  );
 }
 
 async function lockClassAndEverybody(client: PoolClient, workoutId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/cla
 import type { PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
 import { readLockedClass } from '../class-places.ts';
+import { noteFreedPlaces } from './change-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
@@ -54,11 +55,7 @@ export async function editClass(
       where id = $1`,
     [workoutId, fields.timerName, fields.coachId, fields.locationId, fields.start, fields.capacity],
   );
-  // The time of the change: in the last hour a free place beside a list is as it should be.
-  await client.query(
-    'update studio.class_places set changed_at = greatest(changed_at, $2) where workout_number = $1',
-    [studioClass.number, now],
-  );
+  await noteFreedPlaces(client, now);
   await noteEvents(client, 'class.changed', [workoutId], now);
   await tellChanges(client, context);
   await serveList(client, workoutId, context);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptOfferFor } from '../commands/booking-commands.ts';
 import { beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { cancelClass } from '../changes/change-class.ts';
+import { cancelClass, settleImportedClasses } from '../changes/change-class.ts';
+import { editClass, lockEditedClass } from '../changes/edit-class.ts';
 import { classJobs } from '../class-jobs.ts';
 import { LIST_ENDS_JOB, OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
 import { startBookingEngine } from '../../testing/engine-fixture.ts';
@@ -134,6 +135,23 @@ describe('a place that becomes free in the last hour', () => {
     await look(new Date(LAST_HOUR.getTime() + MINUTE_MS));
     expect(await tellings()).toEqual([0, 1, 1]);
     await freeAgain(new Date(LAST_HOUR.getTime() + 2 * MINUTE_MS));
+    expect(await tellings()).toEqual([0, 1, 2]);
+  });
+
+  it('is not told again by an import or an edit of the class; a place that these add is', async () => {
+    await cancel(LAST_HOUR);
+    const later = { letters: LETTERS, now: new Date(LAST_HOUR.getTime() + 5 * MINUTE_MS) };
+    const edit = (timerName: string, capacity: number) =>
+      inTransaction(studio.pool, async (client) => {
+        const was = await lockEditedClass(client, 'early');
+        if (was === undefined) throw new Error('The class is gone.');
+        return editClass(client, 'early', { ...was, timerName, capacity }, later);
+      });
+    await inTransaction(studio.pool, (client) => settleImportedClasses(client, later));
+    expect(await edit('Renamed', 1)).toEqual({ outcome: 'edited' });
+    expect(await tellings()).toEqual([0, 1, 1]);
+    await book('ben', later.now);
+    await edit('Renamed', 2);
     expect(await tellings()).toEqual([0, 1, 2]);
   });
 

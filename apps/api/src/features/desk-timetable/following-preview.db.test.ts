@@ -2,7 +2,9 @@ import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { expect, it } from 'vitest';
-import { insertEntitlement } from '../../testing/booking-fixture.ts';
+import { inTransaction } from '@lifted/database/transaction';
+import { serveClass } from '../../classes/waitlist.ts';
+import { insertEntitlement, LETTERS } from '../../testing/booking-fixture.ts';
 import { DeskTimetableFixture } from './desk-timetable-fixture.ts';
 
 const desk = new DeskTimetableFixture();
@@ -58,7 +60,7 @@ it('mails the lists of the classes it changes, not that of another one in its la
   await desk.addTemplate();
   await desk.addTemplate({ timer_name: 'Core', start_time: '19:00', coach_id: 'Ben', location_id: 'Loft' });
   await insertEntitlement(desk.pool, { customer: 'mia', product: 'flat' });
-  // First come, first served: who waits has been told, and the place is free beside the list.
+  // First come, first served: the place is free beside the list, and who waits has been told.
   desk.now = berlinInstant('2026-10-13', '18:30');
   await desk.pool.query(
     `with freed as (
@@ -68,10 +70,18 @@ it('mails the lists of the classes it changes, not that of another one in its la
      select freed.number, c.number, $1, $1, 'en' from freed, studio.customers c where c.id = 'mia'`,
     [desk.now],
   );
+  const { rows } = await desk.pool.query<{ id: string }>(
+    `select id from studio.workouts where timer_name = 'Core' and template_date = '2026-10-13'`,
+  );
+  await inTransaction(desk.pool, (client) =>
+    serveClass(client, rows[0]?.id ?? '', { letters: LETTERS, now: desk.now }),
+  );
+  const told = await desk.mails();
+  expect(told).toHaveLength(1);
   const classes = await desk.classes();
   const second = classes.find(({ start_datetime: start }) => start.startsWith('2026-10-20T18:00'));
   const was = { ...WAS, day: '2026-10-20' };
   expect((await preview(second?.id ?? '', was, { capacity: 9 })).body.list_mails).toBe(0);
   await desk.ask('PUT', `/timetable/${second?.id ?? ''}/following`, { was, fields: { ...was, capacity: 9 } });
-  expect(await desk.mails()).toEqual([]);
+  expect(await desk.mails()).toEqual(told);
 });
