@@ -95,7 +95,7 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
     <>
       <div className={styles.head}>
         <div>
-          <p className={styles.facts}>{whenAndWhere(shown, language)}</p>
+          <WhenAndWhere shown={shown} />
           <Counts shown={shown} />
         </div>
         <Tools shown={shown} setOpen={setOpen} />
@@ -248,10 +248,20 @@ function OpenDialog({ shown, open, close }: OpenDialogProps) {
   }
 }
 
-function whenAndWhere(shown: DeskClass, language: Language): string {
+function WhenAndWhere({ shown }: { readonly shown: DeskClass }) {
+  const language = useLanguage();
   const { fields, coach_first_name: coach, location_name: room, end_datetime: end } = shown;
-  const time = `${fields.time}–${berlinTime(new Date(end))}${language === 'de' ? ' Uhr' : ''}`;
-  return [longDate(fields.day, language), time, coach, room].join('\u00a0· ');
+  return (
+    <p className={styles.facts}>
+      {longDate(fields.day, language)}
+      {'\u00a0· '}
+      <span className={styles.time}>
+        {fields.time}–{berlinTime(new Date(end))}
+        {language === 'de' && ' Uhr'}
+      </span>
+      {['', coach, room].join('\u00a0· ')}
+    </p>
+  );
 }
 
 function checkInNote(

@@ -10,6 +10,8 @@ export function Rows({ children }: { readonly children: ReactNode }) {
 
 interface RowProps {
   readonly name: ReactNode;
+  /** Before the name; what does not fit beside it goes below the name, not below the picture. */
+  readonly picture?: ReactNode;
   /** Further facts; null ones are left out. */
   readonly about?: readonly (string | null)[];
   /** A longer text, below the line. */
@@ -26,8 +28,18 @@ interface RowProps {
 }
 
 /** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
-export function Row({ name, about = [], text = null, aside, action, open, to, leavesApp = false }: RowProps) {
-  const content = (
+export function Row({
+  name,
+  picture,
+  about = [],
+  text = null,
+  aside,
+  action,
+  open,
+  to,
+  leavesApp = false,
+}: RowProps) {
+  const facts = (
     <>
       <span className={styles.name}>{name}</span>
       {about.map(
@@ -43,6 +55,15 @@ export function Row({ name, about = [], text = null, aside, action, open, to, le
       {action !== undefined && <VisuallyHidden>{action}</VisuallyHidden>}
     </>
   );
+  const content =
+    picture === undefined ? (
+      facts
+    ) : (
+      <span className={styles.pictured}>
+        {picture}
+        <span className={styles.facts}>{facts}</span>
+      </span>
+    );
   if (to !== undefined)
     return (
       <li>

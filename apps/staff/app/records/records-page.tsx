@@ -227,16 +227,14 @@ function Coaches() {
             {loaded.map(({ id, fields }) => (
               <Row
                 key={id}
-                name={
-                  <span className={styles.named}>
-                    <Portrait
-                      name={fields.first_name}
-                      imageUrl={fields.profile_image_url}
-                      size="small"
-                      alt=""
-                    />
-                    {fields.first_name}
-                  </span>
+                name={fields.first_name}
+                picture={
+                  <Portrait
+                    name={fields.first_name}
+                    imageUrl={fields.profile_image_url}
+                    size="small"
+                    alt=""
+                  />
                 }
                 about={[fields.email === null ? words.doesNotSignIn : words.signsInAs(fields.email)]}
                 action={words.change}

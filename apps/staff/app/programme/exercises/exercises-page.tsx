@@ -103,7 +103,8 @@ function Groups({ loaded, sought, open }: GroupsProps) {
               {exercises.map(({ id, fields }) => (
                 <Row
                   key={id}
-                  name={<Named name={fields.name} clip={fields.video_url} />}
+                  name={fields.name}
+                  picture={<Poster clip={fields.video_url} />}
                   about={[
                     fields.short_name,
                     implementName(fields.implement_id),
@@ -125,16 +126,8 @@ function Groups({ loaded, sought, open }: GroupsProps) {
   );
 }
 
-function Named({ name, clip }: { readonly name: string; readonly clip: string | null }) {
+function Poster({ clip }: { readonly clip: string | null }) {
   const poster = clip === null ? null : clipPoster(clip);
-  return (
-    <span className={styles.named}>
-      {poster === null ? (
-        <span className={styles.poster} />
-      ) : (
-        <img className={styles.poster} src={poster} alt="" width={64} height={36} loading="lazy" />
-      )}
-      {name}
-    </span>
-  );
+  if (poster === null) return <span className={styles.poster} />;
+  return <img className={styles.poster} src={poster} alt="" width={64} height={36} loading="lazy" />;
 }

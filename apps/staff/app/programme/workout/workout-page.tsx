@@ -42,10 +42,11 @@ export function WorkoutPage({ date }: { readonly date: CivilDate }) {
   const programme = useAskedProgramme();
   const ofKind = useNameOfProgramme();
   const [found] = workout.data ?? [];
+  const day = unbroken(longDate(date, language));
   const hasWorkout = found !== undefined && exerciseCount(found.fields) > 0;
   return (
     <SectionPage
-      heading={ofKind === null ? longDate(date, language) : `${ofKind}, ${longDate(date, language)}`}
+      heading={ofKind === null ? day : `${ofKind}, ${day}`}
       tools={
         <>
           {!mayPlan && hasWorkout && <PreviewButton date={date} fieldsNow={() => found.fields} />}
@@ -181,4 +182,9 @@ function useTimeFault({ draft, faults }: ReturnType<typeof useWorkoutEdit>): str
   const read = time === undefined ? undefined : localTime(draft.day, time);
   if (time === undefined || read === undefined || read.kind === 'once') return notATime;
   return clockChangeWords(read.kind, draft.day, time)[language];
+}
+
+/** The day and its month stay on one line. */
+function unbroken(date: string): string {
+  return date.replace(/(\d+\.?) /, '$1\u00a0');
 }

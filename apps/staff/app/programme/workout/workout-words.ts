@@ -109,7 +109,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     sideChoices: { left: 'Links', right: 'Rechts' },
     perSide: 'pro Seite',
     rule: 'Gewicht',
-    rules: { suggested: 'wie vorgeschlagen', percent: '% vom Maximum', kg: 'kg für alle' },
+    rules: { suggested: 'nach Vorschlag', percent: '% vom Maximum', kg: 'kg für alle' },
     load: { percent: 'Prozent der geschätzten Bestleistung', kg: 'Kilogramm für alle' },
     note: 'Notiz',
     up: (name) => `${name} nach oben`,
