@@ -98,17 +98,17 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
 
 const SENTENCES: InBothLanguages<Readonly<Record<CodeKind, Readonly<Record<CodeFault, string>>>>> = {
   en: {
-    digits: { missing: 'Please enter the code.', incomplete: 'The code has 6 digits.' },
+    digits: { missing: 'Please enter the code.', incomplete: 'The code has 6\u00a0digits.' },
     backup: {
       missing: 'Please enter a backup code.',
-      incomplete: 'A backup code has 10 letters and digits.',
+      incomplete: 'A backup code has 10\u00a0letters and digits.',
     },
   },
   de: {
-    digits: { missing: 'Gib bitte den Code ein.', incomplete: 'Der Code hat 6 Ziffern.' },
+    digits: { missing: 'Gib bitte den Code ein.', incomplete: 'Der Code hat 6\u00a0Ziffern.' },
     backup: {
       missing: 'Gib bitte einen Ersatzcode ein.',
-      incomplete: 'Ein Ersatzcode hat 10 Buchstaben und Ziffern.',
+      incomplete: 'Ein Ersatzcode hat 10\u00a0Buchstaben und Ziffern.',
     },
   },
 };
