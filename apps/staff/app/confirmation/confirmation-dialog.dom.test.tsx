@@ -2,7 +2,7 @@ import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { LazySession } from '@lifted/client/session/lazy-session.ts';
 import type { Problem } from '@lifted/contract/problem';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
@@ -17,7 +17,7 @@ const refusal = (ways: Partial<Problem>) =>
   });
 
 /** Asks, and notes every time something is done with the session. */
-function ask(ways: Partial<Problem>) {
+function ask(ways: Partial<Problem>, answers: () => Response = () => new Response(null, { status: 500 })) {
   const done: string[] = [];
   const withSession: LazySession['withSession'] = () => {
     done.push('session');
@@ -25,7 +25,7 @@ function ask(ways: Partial<Problem>) {
   };
   render(
     <ConfirmationDialog
-      client={createApiClient({ authorize: asVisitor })}
+      client={createApiClient({ authorize: asVisitor, fetch: () => Promise.resolve(answers()) })}
       withSession={withSession}
       refusal={refusal(ways)}
       language="de"
@@ -45,4 +45,20 @@ it.each([
   const done = ask(ways);
   fireEvent.click(screen.getByText('Noch einmal anmelden'));
   expect(done).toEqual(['session']);
+});
+
+it('the digits of the code before make room once a new one is sent, and stay while none is', async () => {
+  const tooEarly = () => Response.json({ code: 'too_many_requests', detail: 'Zu früh.' }, { status: 429 });
+  const answers = [new Response(null, { status: 204 }), tooEarly(), new Response(null, { status: 204 })];
+  ask({ confirm_with: 'mail_code' }, () => answers.shift() ?? tooEarly());
+  fireEvent.click(screen.getByText('Code per Mail schicken'));
+  const again = await screen.findByText('Neuen Code schicken');
+  const field = screen.getByLabelText<HTMLInputElement>('Code');
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(again);
+  await screen.findByText('Zu früh.');
+  expect(field.value).toBe('123456');
+  fireEvent.click(again);
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
 });

@@ -74,6 +74,13 @@ interface WayFormProps {
 function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormProps) {
   const { ways, said, isBusy, choose, show, takePasskey } = confirmation;
   const [typed, setTyped] = useState('');
+  const isSent = said?.about === 'sent';
+  const [wasSent, setWasSent] = useState(isSent);
+  if (wasSent !== isSent) {
+    setWasSent(isSent);
+    // What was typed of the code before makes room for the new one.
+    if (isSent) setTyped('');
+  }
   const words = CONFIRMATION_WORDS[language];
   const confirm = () => (way.kind === 'passkey' ? takePasskey() : show(way, typed));
   return (
@@ -92,7 +99,7 @@ function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormPr
           language={language}
           value={typed}
           fault={said?.about === 'fault' ? said.text : undefined}
-          takesFocus={said?.about === 'sent' || sendingWords(way, language) === null}
+          takesFocus={isSent || sendingWords(way, language) === null}
           onType={setTyped}
         />
       )}

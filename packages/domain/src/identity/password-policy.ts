@@ -10,11 +10,11 @@ export const PASSWORD_LIMITS = { minLength: 10, maxLength: 128 } as const;
 /** Shown before a password is chosen. */
 export const PASSWORD_HINTS: InBothLanguages<readonly string[]> = {
   en: [
-    `At least ${PASSWORD_LIMITS.minLength} characters; several words are easy to remember.`,
+    `At least ${PASSWORD_LIMITS.minLength}\u00a0characters; several words are easy to remember.`,
     'Without your name, your email address or the name of the studio; not one everybody tries first, and none from a data leak.',
   ],
   de: [
-    `Mindestens ${PASSWORD_LIMITS.minLength} Zeichen; mehrere Wörter kannst du dir leicht merken.`,
+    `Mindestens ${PASSWORD_LIMITS.minLength}\u00a0Zeichen; mehrere Wörter kannst du dir leicht merken.`,
     'Ohne deinen Namen, deine E-Mail-Adresse und den Namen des Studios; keins, das alle zuerst probieren, und keins aus einem Datenleck.',
   ],
 };

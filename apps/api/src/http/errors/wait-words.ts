@@ -10,14 +10,14 @@ export function waitWords(seconds: number): Sentence {
   if (seconds < MINUTE_S) {
     return seconds === 1
       ? { en: 'a second', de: 'einer Sekunde' }
-      : { en: `${seconds} seconds`, de: `${seconds} Sekunden` };
+      : { en: `${seconds}\u00a0seconds`, de: `${seconds}\u00a0Sekunden` };
   }
   const minutes = Math.ceil(seconds / MINUTE_S);
   if (minutes >= LONG_MIN) {
     const hours = Math.ceil(minutes / HOUR_MIN);
-    return { en: `${hours} hours`, de: `${hours} Stunden` };
+    return { en: `${hours}\u00a0hours`, de: `${hours}\u00a0Stunden` };
   }
   return minutes === 1
     ? { en: 'a minute', de: 'einer Minute' }
-    : { en: `${minutes} minutes`, de: `${minutes} Minuten` };
+    : { en: `${minutes}\u00a0minutes`, de: `${minutes}\u00a0Minuten` };
 }

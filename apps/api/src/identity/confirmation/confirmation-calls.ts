@@ -48,8 +48,8 @@ export function registerConfirmation(app: StudioApp, dependencies: IdentityDepen
         : undefined;
     const outcome = await announcedChange(dependencies, { request, user }, async (client, tell) => {
       const shown = await confirm(client, dependencies, { session, answer, mailed });
-      if (shown.kind === 'confirmed' && 'backup_code' in answer) await tell('backup_code_used');
-      if ('locksNow' in shown && shown.locksNow) await tell('codes_locked');
+      if (shown.kind === 'confirmed' && 'backup_code' in answer) await tell('backup_code_confirmed');
+      if ('locksNow' in shown && shown.locksNow) await tell('codes_locked_confirming');
       return shown;
     });
     switch (outcome.kind) {

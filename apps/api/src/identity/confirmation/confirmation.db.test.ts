@@ -101,7 +101,7 @@ describe('a call that asks for a recent sign-in', () => {
     later(11);
     expect(await confirm(body)).toBe('code_wrong');
     expect(await confirm({ backup_code: app.backupCodes[0] ?? '' })).toBe('done');
-    expect(fixture.changes.at(-1)).toMatchObject({ kind: 'backup_code_used' });
+    expect(fixture.changes.at(-1)).toMatchObject({ kind: 'backup_code_confirmed' });
     expect(await tryCall()).toBe('done');
   });
 
@@ -137,6 +137,18 @@ describe('wrong tries', () => {
     expect(await confirm({ factor_id: app.factorId, code: app.code(now) })).toBe('done');
     for (let tries = 0; tries < 4; tries++) expect(await confirm(wrong)).toBe('code_wrong');
     expect(await confirm(wrong)).toBe('not_signed_in');
+  });
+
+  it('lock codes at the tenth, and the mail says that it was about confirming', async () => {
+    const app = await enrolApp(here, now);
+    fixture.secrets.push(app.secret, ...app.backupCodes);
+    const there = createBrowser(fixture.app);
+    await signIn(there, MIA);
+    const wrong = { factor_id: app.factorId, code: wrongCode(app, now) };
+    const heard = fixture.changes.length;
+    for (let tries = 0; tries < 5; tries++) await there.post('/second-factor/verify', wrong);
+    for (let tries = 0; tries < 5; tries++) await confirm(wrong);
+    expect(fixture.changes.slice(heard).map(({ kind }) => kind)).toEqual(['codes_locked_confirming']);
   });
 });
 

@@ -93,7 +93,7 @@ describe('a code by mail confirms where there is nothing else', () => {
     expect([tooEarly.statusCode, tooEarly.headers['retry-after']]).toEqual([429, '15']);
     expect(tooEarly.json()).toMatchObject({
       code: 'too_many_requests',
-      detail: 'We have already mailed you a code. You can ask for the next one in 15 seconds.',
+      detail: 'We have already mailed you a code. You can ask for the next one in 15\u00a0seconds.',
     });
     // With the one it signed in with.
     expect(fixture.mailCodes).toHaveLength(2);

@@ -92,7 +92,7 @@ const WORDS: InBothLanguages<PageWords> = {
       asks: {
         title: 'Warst du das nicht?',
         text: (day, time) =>
-          `Am ${day} um ${time} Uhr hat sich jemand in deinem Konto angemeldet. Mit einem Klick sind alle Geräte abgemeldet, auch deine. Dein Passwort gilt dann nicht mehr, und du bekommst eine Mail, mit der du ein neues festlegst.`,
+          `Am ${day} um ${time}\u00a0Uhr hat sich jemand in deinem Konto angemeldet. Mit einem Klick sind alle Geräte abgemeldet, auch deine. Dein Passwort gilt dann nicht mehr, und du bekommst eine Mail, mit der du ein neues festlegst.`,
       },
       done: {
         title: 'Alle sind abgemeldet',

@@ -35,13 +35,13 @@ it('a sign-in mail holds its link once in each language, English first: nobody k
     expect(text.split(link)).toHaveLength(2);
     expect(html.split(`href="${link}"`)).toHaveLength(2);
   }
-  expect(text.indexOf('once and is valid for 7 days')).toBeGreaterThan(0);
-  expect(text.indexOf('einmal und gilt 7 Tage')).toBeGreaterThan(text.indexOf('once and is valid'));
+  expect(text.indexOf('once and is valid for 7\u00a0days')).toBeGreaterThan(0);
+  expect(text.indexOf('einmal und gilt 7\u00a0Tage')).toBeGreaterThan(text.indexOf('once and is valid'));
 });
 
 it.each([
-  ['en', 'Set your LIFTED password', 'once and is valid for 60 minutes', 'einmal und gilt'],
-  ['de', 'Dein LIFTED-Passwort festlegen', 'einmal und gilt 60 Minuten', 'once and is valid'],
+  ['en', 'Set your LIFTED password', 'once and is valid for 60\u00a0minutes', 'einmal und gilt'],
+  ['de', 'Dein LIFTED-Passwort festlegen', 'einmal und gilt 60\u00a0Minuten', 'once and is valid'],
 ] as const)('a password mail of a page in %s is in that language only', (language, subject, said, other) => {
   const mail = reset(language);
   expect(mail.subject).toBe(subject);
@@ -104,7 +104,7 @@ it('a sign-in mail somebody asked for is in the language of that page, and short
     goodForMs: SIGN_IN_LINK_MS,
     at: WRITTEN_AT,
   });
-  expect(text).toContain('einmal und gilt 15 Minuten');
+  expect(text).toContain('einmal und gilt 15\u00a0Minuten');
   expect(text).not.toContain('works once');
 });
 

@@ -20,7 +20,7 @@ it.each([
   [
     'de',
     'Neue Anmeldung in deinem LIFTED-Konto',
-    'am 25.10.2026 um 02:30 Uhr',
+    'am 25.10.2026 um 02:30\u00a0Uhr',
     'https://lifted.example/de/not-me/the-token',
   ],
 ] as const)(

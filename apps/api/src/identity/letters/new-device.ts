@@ -53,16 +53,16 @@ export function composeNewDevice(
         before: `somebody signed in to your account on ${day} at ${time} (Berlin time), in a browser or app you have not used before. If it was you, there is nothing to do.`,
         link: 'This was not me',
         after: [
-          `With this link you sign that device out, and all others with it. Your password stops working, and we send you a mail to set a new one. The link works once, for ${REPORT_DAYS} days.`,
+          `With this link you sign that device out, and all others with it. Your password stops working, and we send you a mail to set a new one. The link works once, for ${REPORT_DAYS}\u00a0days.`,
           'Clearing cookies or using a private window also makes a browser look new.',
         ],
       },
       de: {
         subject: `Neue Anmeldung in deinem ${studio}-Konto`,
-        before: `am ${day} um ${time} Uhr hat sich jemand in deinem Konto angemeldet, mit einem Browser oder einer App, die du bisher nicht benutzt hast. Das warst du? Dann ist alles gut.`,
+        before: `am ${day} um ${time}\u00a0Uhr hat sich jemand in deinem Konto angemeldet, mit einem Browser oder einer App, die du bisher nicht benutzt hast. Das warst du? Dann ist alles gut.`,
         link: 'Das war ich nicht',
         after: [
-          `Mit diesem Link meldest du das Gerät ab und alle anderen gleich mit. Dein Passwort gilt dann nicht mehr, und du bekommst eine Mail, mit der du ein neues festlegst. Der Link funktioniert einmal, ${REPORT_DAYS} Tage lang.`,
+          `Mit diesem Link meldest du das Gerät ab und alle anderen gleich mit. Dein Passwort gilt dann nicht mehr, und du bekommst eine Mail, mit der du ein neues festlegst. Der Link funktioniert einmal, ${REPORT_DAYS}\u00a0Tage lang.`,
           'Auch nach dem Löschen der Cookies oder in einem privaten Fenster gilt ein Browser als neu.',
         ],
       },

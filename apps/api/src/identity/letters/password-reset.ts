@@ -84,7 +84,7 @@ export function composePasswordReset(
         before: ENGLISH[reason].before(name),
         link: 'Set a password',
         after: [
-          `The link works once and is valid for ${MINUTES} minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
+          `The link works once and is valid for ${MINUTES}\u00a0minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
           ENGLISH[reason].after,
         ],
       },
@@ -93,7 +93,7 @@ export function composePasswordReset(
         before: GERMAN[reason].before(name),
         link: 'Passwort festlegen',
         after: [
-          `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
+          `Der Link funktioniert einmal und gilt ${MINUTES}\u00a0Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
           GERMAN[reason].after,
         ],
       },

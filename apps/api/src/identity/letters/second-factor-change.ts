@@ -34,14 +34,14 @@ export function composeSecondFactorChange(
         subject: subject.en,
         paragraphs: [
           english,
-          `If this was you, there is nothing to do. If not, set a new password at ${login('en')} with “Forgot password? No password set?” and call us: ${phone}.`,
+          `If this was you, there is nothing to do. If not, set a new password at ${login('en')} with “Forgot password? No password set?”: that signs out every device. And call us: ${phone}.`,
         ],
       },
       de: {
         subject: subject.de,
         paragraphs: [
           german,
-          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login('de')} mit „Passwort vergessen? Noch keins festgelegt?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login('de')} mit „Passwort vergessen? Noch keins festgelegt?“ ein neues Passwort fest: Das meldet alle Geräte ab. Und ruf uns an: ${phone}.`,
         ],
       },
     },
@@ -53,6 +53,11 @@ interface ChangeWords {
   readonly english: string;
   readonly german: string;
 }
+
+const LOCK_EN =
+  'For 15\u00a0minutes, codes from an app or a text message are not accepted; a backup code still is, and a new password ends the wait at once.';
+const LOCK_DE =
+  '15\u00a0Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.';
 
 /** The text of mails about second factors, by change. */
 export const CHANGE_WORDS = {
@@ -91,12 +96,22 @@ export const CHANGE_WORDS = {
     german:
       'jemand hat sich mit einem Ersatzcode in deinem Konto angemeldet. Dieser Code gilt jetzt nicht mehr.',
   },
+  backup_code_confirmed: {
+    subject: { en: 'a backup code was used', de: 'ein Ersatzcode wurde benutzt' },
+    english:
+      'someone who was already signed in to your account was asked to confirm that it’s you, and did so with a backup code. That code no longer works.',
+    german:
+      'jemand, der in deinem Konto schon angemeldet war, sollte bestätigen, dass du es bist, und hat das mit einem Ersatzcode getan. Dieser Code gilt jetzt nicht mehr.',
+  },
   codes_locked: {
     subject: { en: 'ten wrong codes', de: 'zehn falsche Codes' },
-    english:
-      'someone signed in to your account with the right password, Google or a link, and then entered ten wrong codes. They did not get in. For 15 minutes, codes from an app or a text message are not accepted; a backup code still is, and a new password ends the wait at once.',
-    german:
-      'jemand hat sich in deinem Konto mit dem richtigen Passwort, Google oder einem Link angemeldet und dann zehn falsche Codes eingegeben. Hineingekommen ist niemand. 15 Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.',
+    english: `ten wrong codes were entered for your account, the last one after someone had signed in with the right password, Google, a link or a code by mail. They did not get in. ${LOCK_EN}`,
+    german: `für dein Konto wurden zehn falsche Codes eingegeben, der letzte nach einer Anmeldung mit dem richtigen Passwort, mit Google, einem Link oder einem Code per Mail. Hineingekommen ist niemand. ${LOCK_DE}`,
+  },
+  codes_locked_confirming: {
+    subject: { en: 'ten wrong codes', de: 'zehn falsche Codes' },
+    english: `ten wrong codes were entered for your account, the last one by someone who was already signed in and was asked to confirm that it’s you. What they had begun was not done. ${LOCK_EN}`,
+    german: `für dein Konto wurden zehn falsche Codes eingegeben, der letzte von jemandem, der schon angemeldet war und bestätigen sollte, dass du es bist. Das Begonnene wurde nicht ausgeführt. ${LOCK_DE}`,
   },
   passkey_added: {
     subject: { en: 'a passkey was added', de: 'ein Passkey wurde hinzugefügt' },

@@ -83,6 +83,6 @@ export function composeSignInLink(
 
 /** A span of whole days, or of minutes. */
 function spanWords(ms: number): InBothLanguages<string> {
-  if (ms >= 2 * DAY_MS) return { en: `${ms / DAY_MS} days`, de: `${ms / DAY_MS} Tage` };
-  return { en: `${ms / MINUTE_MS} minutes`, de: `${ms / MINUTE_MS} Minuten` };
+  if (ms >= 2 * DAY_MS) return { en: `${ms / DAY_MS}\u00a0days`, de: `${ms / DAY_MS}\u00a0Tage` };
+  return { en: `${ms / MINUTE_MS}\u00a0minutes`, de: `${ms / MINUTE_MS}\u00a0Minuten` };
 }

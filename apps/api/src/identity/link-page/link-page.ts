@@ -98,7 +98,7 @@ const WORDS: InBothLanguages<LinkPageWords> = {
     },
     sent: {
       title: 'A new link is on its way',
-      text: 'Please look into your mailbox. The link is valid for 15 minutes.',
+      text: 'Please look into your mailbox. The link is valid for 15\u00a0minutes.',
     },
     enough: {
       title: 'Please look into your mailbox',
@@ -126,7 +126,7 @@ const WORDS: InBothLanguages<LinkPageWords> = {
     },
     sent: {
       title: 'Ein neuer Link ist unterwegs',
-      text: 'Sieh bitte in dein Postfach. Der Link gilt 15 Minuten.',
+      text: 'Sieh bitte in dein Postfach. Der Link gilt 15\u00a0Minuten.',
     },
     enough: {
       title: 'Sieh bitte in dein Postfach',

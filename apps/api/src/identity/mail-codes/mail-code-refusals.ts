@@ -12,8 +12,8 @@ export function codesLocked(retryAfterSeconds: number): Refusal {
   return new Refusal(
     'account_locked',
     {
-      en: 'Too many wrong codes. Please wait 15 minutes, or sign in another way.',
-      de: 'Das waren zu viele falsche Codes. Warte bitte 15 Minuten oder melde dich anders an.',
+      en: 'Too many wrong codes. Please wait 15\u00a0minutes, or sign in another way.',
+      de: 'Das waren zu viele falsche Codes. Warte bitte 15\u00a0Minuten oder melde dich anders an.',
     },
     { retryAfterSeconds },
   );

@@ -62,8 +62,8 @@ export function codesLocked(milliseconds: number): Refusal {
   return new Refusal(
     'account_locked',
     {
-      en: 'Too many wrong codes. Use a backup code, set a new password with “Forgot password?”, or wait 15 minutes.',
-      de: 'Das waren zu viele falsche Codes. Nimm einen Ersatzcode, leg mit „Passwort vergessen?“ ein neues Passwort fest oder warte 15 Minuten.',
+      en: 'Too many wrong codes. Use a backup code, set a new password with “Forgot password?”, or wait 15\u00a0minutes.',
+      de: 'Das waren zu viele falsche Codes. Nimm einen Ersatzcode, leg mit „Passwort vergessen?“ ein neues Passwort fest oder warte 15\u00a0Minuten.',
     },
     { retryAfterSeconds: Math.ceil(milliseconds / SECOND_MS) },
   );

@@ -155,7 +155,7 @@ describe('wrong passwords, from as many client addresses as you like', () => {
       status: 429,
       code: 'account_locked',
       detail:
-        'Too many attempts with a wrong password. Please wait 15 minutes, or set a new password with “Forgot password?”.',
+        'Too many attempts with a wrong password. Please wait 15\u00a0minutes, or set a new password with “Forgot password?”.',
     });
     expect(right.headers['retry-after']).toBe('900');
   });

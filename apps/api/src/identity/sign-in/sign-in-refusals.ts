@@ -29,8 +29,8 @@ export function passwordLocked(retryAfterSeconds: number): Refusal {
   return new Refusal(
     'account_locked',
     {
-      en: 'Too many attempts with a wrong password. Please wait 15 minutes, or set a new password with “Forgot password?”.',
-      de: 'Das waren zu viele Versuche mit einem falschen Passwort. Warte bitte 15 Minuten oder leg mit „Passwort vergessen?“ ein neues fest.',
+      en: 'Too many attempts with a wrong password. Please wait 15\u00a0minutes, or set a new password with “Forgot password?”.',
+      de: 'Das waren zu viele Versuche mit einem falschen Passwort. Warte bitte 15\u00a0Minuten oder leg mit „Passwort vergessen?“ ein neues fest.',
     },
     { retryAfterSeconds },
   );
@@ -52,12 +52,12 @@ type PasswordFault = Extract<PasswordVerdict, { outcome: 'refused' }>['reason'];
 
 const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Sentence>> = {
   'too-short': {
-    en: `The password needs at least ${PASSWORD_LIMITS.minLength} characters.`,
-    de: `Das Passwort braucht mindestens ${PASSWORD_LIMITS.minLength} Zeichen.`,
+    en: `The password needs at least ${PASSWORD_LIMITS.minLength}\u00a0characters.`,
+    de: `Das Passwort braucht mindestens ${PASSWORD_LIMITS.minLength}\u00a0Zeichen.`,
   },
   'too-long': {
-    en: `The password may have at most ${PASSWORD_LIMITS.maxLength} characters.`,
-    de: `Das Passwort darf höchstens ${PASSWORD_LIMITS.maxLength} Zeichen haben.`,
+    en: `The password may have at most ${PASSWORD_LIMITS.maxLength}\u00a0characters.`,
+    de: `Das Passwort darf höchstens ${PASSWORD_LIMITS.maxLength}\u00a0Zeichen haben.`,
   },
   'same-as-address': {
     en: 'Please choose a password that is not your email address.',

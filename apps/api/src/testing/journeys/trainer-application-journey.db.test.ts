@@ -197,7 +197,7 @@ describe('applying as a trainer', () => {
     const answer = await sendForm('/de/become-a-trainer', ADA, limited.app);
     expect(answer.statusCode).toBe(429);
     expect(answer.body).toContain(
-      'Das waren zu viele Versuche in kurzer Zeit. Versuch es bitte in 10 Minuten noch einmal.',
+      'Das waren zu viele Versuche in kurzer Zeit. Versuch es bitte in 10\u00a0Minuten noch einmal.',
     );
     expect(answer.body).toContain('value="Vogel"');
     await limited.app.close();

@@ -46,7 +46,8 @@ export function SecondFactorStep({ prompt, onOver }: SecondFactorStepProps) {
         error={message?.about === 'code' ? message.text : undefined}
         isBusy={isBusy}
         onCode={show}
-        takesFocus={phone === null || message?.about === 'sent'}
+        takesFocus={phone === null}
+        hasNewCode={message?.about === 'sent'}
       />
       {message?.about === 'refused' && <Notice tone="error">{message.text}</Notice>}
       <ul className={styles.ways}>

@@ -31,6 +31,7 @@ export function PhoneSetup({ factorId, number, security }: PhoneSetupProps) {
         error={message?.about === 'code' ? message.text : undefined}
         isBusy={isBusy}
         onCode={(code) => confirm(factorId, code)}
+        hasNewCode={message?.about === 'done' && message.done.kind === 'codeSent'}
       >
         <Button look="outline" disabled={isBusy} onClick={back}>
           {cancel}

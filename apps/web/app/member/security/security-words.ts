@@ -79,7 +79,7 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     makeCodesQuestion: 'Make new codes? The ones you have now stop working.',
     keepCodes: 'Keep the old ones',
     done: {
-      codeSent: (number) => `We’ve sent a code to ${number}. It is valid for 5 minutes.`,
+      codeSent: (number) => `We’ve sent a code to ${number}. It is valid for 5\u00a0minutes.`,
       turnedOn: 'All set. You can use it from your next sign-in.',
       removed: 'Removed. We’ve sent you an email about it.',
       endedThere: 'Signed out there.',
@@ -124,7 +124,7 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     makeCodesQuestion: 'Neue Codes erstellen? Die bisherigen gelten dann nicht mehr.',
     keepCodes: 'Die alten behalten',
     done: {
-      codeSent: (number) => `Wir haben einen Code an ${number} geschickt. Er gilt 5 Minuten.`,
+      codeSent: (number) => `Wir haben einen Code an ${number} geschickt. Er gilt 5\u00a0Minuten.`,
       turnedOn: 'Alles bereit. Du kannst es ab der nächsten Anmeldung nutzen.',
       removed: 'Entfernt. Wir haben dir dazu eine Mail geschickt.',
       endedThere: 'Dort bist du abgemeldet.',

@@ -122,7 +122,8 @@ function TypedForm({ way, confirmation: { said, hasSent, isBusy, send, show } }:
         error={error}
         isBusy={isBusy}
         onCode={(typed) => show(way, typed)}
-        takesFocus={sending === null || said?.about === 'sent'}
+        takesFocus={sending === null}
+        hasNewCode={said?.about === 'sent'}
       />
     </>
   );

@@ -21,6 +21,8 @@ interface CodeFormProps {
   readonly onCode: (code: string) => void;
   /** Whether the field takes the focus when it appears. */
   readonly takesFocus?: boolean;
+  /** Whether a code was just sent. What was typed of the one before makes room for it. */
+  readonly hasNewCode?: boolean;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
@@ -29,8 +31,9 @@ const NAME = 'code';
 
 /** One field for a code, as phones and password managers expect it, and the button that sends it. */
 export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...rest }: CodeFormProps) {
-  const { takesFocus = false, children } = rest;
+  const { takesFocus = false, hasNewCode = false, children } = rest;
   const form = useRef<HTMLFormElement>(null);
+  const hadNewCode = useRef(hasNewCode);
   const [fault, setFault] = useState<CodeFault | null>(null);
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
@@ -44,6 +47,14 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
   useEffect(() => {
     if (takesFocus) fieldOf(form.current)?.focus();
   }, [takesFocus]);
+  useEffect(() => {
+    // Not for the one that led here: the heading has the focus then.
+    if (hasNewCode && !hadNewCode.current) {
+      form.current?.reset();
+      fieldOf(form.current)?.focus();
+    }
+    hadNewCode.current = hasNewCode;
+  }, [hasNewCode]);
   useEffect(() => {
     if (shown !== undefined) fieldOf(form.current)?.select();
   }, [shown]);
@@ -87,17 +98,17 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
 
 const SENTENCES: InBothLanguages<Readonly<Record<CodeKind, Readonly<Record<CodeFault, string>>>>> = {
   en: {
-    digits: { missing: 'Please enter the code.', incomplete: 'The code has 6 digits.' },
+    digits: { missing: 'Please enter the code.', incomplete: 'The code has 6\u00a0digits.' },
     backup: {
       missing: 'Please enter a backup code.',
-      incomplete: 'A backup code has 10 letters and digits.',
+      incomplete: 'A backup code has 10\u00a0letters and digits.',
     },
   },
   de: {
-    digits: { missing: 'Gib bitte den Code ein.', incomplete: 'Der Code hat 6 Ziffern.' },
+    digits: { missing: 'Gib bitte den Code ein.', incomplete: 'Der Code hat 6\u00a0Ziffern.' },
     backup: {
       missing: 'Gib bitte einen Ersatzcode ein.',
-      incomplete: 'Ein Ersatzcode hat 10 Buchstaben und Ziffern.',
+      incomplete: 'Ein Ersatzcode hat 10\u00a0Buchstaben und Ziffern.',
     },
   },
 };

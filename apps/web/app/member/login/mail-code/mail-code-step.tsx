@@ -73,6 +73,7 @@ export function MailCodeStep({ email }: MailCodeStepProps) {
         isBusy={isBusy}
         onCode={(code) => void show(code)}
         takesFocus
+        hasNewCode={message?.about === 'sent'}
       />
       {message?.about === 'refused' && <Notice tone="error">{message.text}</Notice>}
       <ul className={styles.ways}>

@@ -19,7 +19,7 @@ export const MAIL_CODE_WORDS: InBothLanguages<MailCodeWords> = {
   en: {
     lead: (email) => `If we know ${email}, an email with a code is on its way.`,
     code: 'Code',
-    hint: `The 6 digits from the email. They work once, for ${MINUTES} minutes.`,
+    hint: `The 6\u00a0digits from the email. They work once, for ${MINUTES}\u00a0minutes.`,
     show: 'Continue',
     again: 'Send a new code',
     sentAgain: 'Asked for. The newest email has the code that works.',
@@ -30,7 +30,7 @@ export const MAIL_CODE_WORDS: InBothLanguages<MailCodeWords> = {
   de: {
     lead: (email) => `Wenn wir ${email} kennen, ist eine Mail mit einem Code unterwegs.`,
     code: 'Code',
-    hint: `Die 6 Ziffern aus der Mail. Sie gelten einmal, ${MINUTES} Minuten lang.`,
+    hint: `Die 6\u00a0Ziffern aus der Mail. Sie gelten einmal, ${MINUTES}\u00a0Minuten lang.`,
     show: 'Weiter',
     again: 'Neuen Code schicken',
     sentAgain: 'Angefordert. In der neuesten Mail steht der Code, der gilt.',
