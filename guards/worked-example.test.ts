@@ -56,7 +56,7 @@ test('the text has a block for each of its files, and names them', () => {
   expect(example).toContain(FEATURE);
 });
 
-test('the worked example compiles as it is printed', async () => {
+test('the worked example compiles as it is printed', { timeout: 180_000 }, async () => {
   expect(await compile(blocks)).toEqual({ passed: true, output: '' });
 });
 

@@ -2,7 +2,7 @@ import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { mergeFields, type Fields, type FieldValue } from '@lifted/domain/desk/merged-fields';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from './dialog.tsx';
 import styles from './edit-form.module.css';
@@ -70,8 +70,7 @@ export function EditForm<F extends Fields>({
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const isAsking = useRef(false);
-  const [isChecking, setIsChecking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [refused, setRefused] = useState<object | null>(null);
   const form = useFormFocus(refused, first);
   const type = (field: FormField, text: string) => {
@@ -112,12 +111,11 @@ export function EditForm<F extends Fields>({
   };
 
   const onSubmit = async () => {
-    if (isAsking.current) return;
+    if (isAsking) return;
     const wanted = readTyped();
     if (wanted === undefined) return;
-    isAsking.current = true;
+    setIsAsking(true);
     try {
-      setIsChecking(confirm !== undefined);
       const send = confirm === undefined ? save : await confirm(was, wanted);
       if (send === null) return;
       const end = await submit(() => send(was, wanted), done, { canUndo });
@@ -127,8 +125,7 @@ export function EditForm<F extends Fields>({
       if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
       meetRefusal(wanted, refusal);
     } finally {
-      isAsking.current = false;
-      setIsChecking(false);
+      setIsAsking(false);
     }
   };
 
@@ -190,7 +187,7 @@ export function EditForm<F extends Fields>({
         )}
         <Button type="submit" disabled={isRunning || isBusy}>
           {/* Not disabled while its effects are asked for: the question gives the focus back to it. */}
-          {isRunning || isChecking ? words.saving : (action ?? words.save)}
+          {isAsking ? words.saving : (action ?? words.save)}
         </Button>
       </DialogActions>
     </form>

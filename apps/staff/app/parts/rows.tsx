@@ -10,8 +10,6 @@ export function Rows({ children }: { readonly children: ReactNode }) {
 
 interface RowProps {
   readonly name: ReactNode;
-  /** Before the name; what does not fit beside it goes below the name, not below the picture. */
-  readonly picture?: ReactNode;
   /** Further facts; null ones are left out. */
   readonly about?: readonly (string | null)[];
   /** A longer text, below the line. */
@@ -28,18 +26,8 @@ interface RowProps {
 }
 
 /** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
-export function Row({
-  name,
-  picture,
-  about = [],
-  text = null,
-  aside,
-  action,
-  open,
-  to,
-  leavesApp = false,
-}: RowProps) {
-  const facts = (
+export function Row({ name, about = [], text = null, aside, action, open, to, leavesApp = false }: RowProps) {
+  const content = (
     <>
       <span className={styles.name}>{name}</span>
       {about.map(
@@ -55,15 +43,6 @@ export function Row({
       {action !== undefined && <VisuallyHidden>{action}</VisuallyHidden>}
     </>
   );
-  const content =
-    picture === undefined ? (
-      facts
-    ) : (
-      <span className={styles.pictured}>
-        {picture}
-        <span className={styles.facts}>{facts}</span>
-      </span>
-    );
   if (to !== undefined)
     return (
       <li>

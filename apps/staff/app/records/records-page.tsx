@@ -227,14 +227,18 @@ function Coaches() {
             {loaded.map(({ id, fields }) => (
               <Row
                 key={id}
-                name={fields.first_name}
-                picture={
-                  <Portrait
-                    name={fields.first_name}
-                    imageUrl={fields.profile_image_url}
-                    size="small"
-                    alt=""
-                  />
+                name={
+                  <>
+                    <span className={styles.portrait}>
+                      <Portrait
+                        name={fields.first_name}
+                        imageUrl={fields.profile_image_url}
+                        size="small"
+                        alt=""
+                      />
+                    </span>
+                    {fields.first_name}
+                  </>
                 }
                 about={[fields.email === null ? words.doesNotSignIn : words.signsInAs(fields.email)]}
                 action={words.change}

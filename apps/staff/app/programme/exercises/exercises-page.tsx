@@ -103,8 +103,12 @@ function Groups({ loaded, sought, open }: GroupsProps) {
               {exercises.map(({ id, fields }) => (
                 <Row
                   key={id}
-                  name={fields.name}
-                  picture={<Poster clip={fields.video_url} />}
+                  name={
+                    <>
+                      <Poster clip={fields.video_url} />
+                      {fields.name}
+                    </>
+                  }
                   about={[
                     fields.short_name,
                     implementName(fields.implement_id),

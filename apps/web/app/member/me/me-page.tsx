@@ -3,10 +3,10 @@ import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { studio } from '@lifted/profile/studio';
-import { Suspense } from 'react';
 import { Link, type MetaArgs } from 'react-router';
 import { addressIn } from '../../addresses.ts';
 import { useUnread } from '../../customer/unread-messages.ts';
@@ -14,15 +14,9 @@ import { useLeaving } from '../../customer/use-leaving.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ME_WORDS } from './me-words.ts';
 import styles from './me.module.css';
-
-const UnsentSets = lazyPart(
-  'unsent-sets',
-  async () => (await import('../my-workout/unsent-sets.tsx')).UnsentSets,
-);
 
 const OTHER = { en: 'de', de: 'en' } as const;
 
@@ -69,9 +63,11 @@ export default function MePage() {
           <ExternalLink href={studio.links.memberLogin}>{words.bookingService}</ExternalLink>
         </p>
       )}
-      <Suspense fallback={null}>
-        <UnsentSets isRefused={isRefused} />
-      </Suspense>
+      {isRefused && (
+        <Notice tone="error">
+          {words.unsent} <Link to={address('myWorkout')}>{words.myWorkout}</Link>
+        </Notice>
+      )}
       <div className={styles.end}>
         <Button look="outline" disabled={isLeaving} onClick={leave}>
           {words.logOut}
