@@ -222,17 +222,21 @@ test(
     const dialog = page.locator('dialog[open]');
     await dialog.getByLabel('First day').fill(berlinDate(start));
     await dialog.getByLabel('Last day').fill(berlinDate(start));
-    await expect(dialog.getByText(/\d+ class(es)? cancelled/)).toBeVisible();
-    await dialog.getByText('Which classes').click();
-    await expect(dialog.getByRole('listitem').first()).toContainText('Cancelled');
-    await dialog
+    await dialog.getByLabel('Reason').fill('Painting');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Close on these days?' });
+    await expect(question.getByText(/\d+ class(es)? cancelled/)).toBeVisible();
+    await question.getByText('Which classes').click();
+    await expect(question.getByRole('listitem').first()).toContainText('Cancelled');
+    await question
       .getByText(/mails? to members/)
       .first()
       .click();
-    await expect(dialog.getByText(/\[(first name|Vorname)\]/).first()).toBeVisible();
+    await expect(question.getByText(/\[(first name|Vorname)\]/).first()).toBeVisible();
+    await expect(question.getByRole('button', { name: /^Close and send \d+ mails?$/ })).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('Last day').fill('2020-01-01');
-    await expect(dialog.getByText('Which classes')).toBeHidden();
+    await question.getByRole('button', { name: 'Back' }).click();
+    await expect(question).toBeHidden();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('No closed days are planned.')).toBeVisible();
   },

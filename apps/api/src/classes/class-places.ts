@@ -93,6 +93,22 @@ const CLASS_KIND = `(
       planned on true
    where k.name = w.timer_name)`;
 
+const CLASS = `
+  select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
+         w.canceled_at is not null as "isCanceled",
+         c.first_name as "coachFirstName", l.name as "locationName", ${CLASS_BRANCH} as branch,
+         ${CLASS_KIND} as kind, p.taken as taken, p.offered, p.waiting, tests.unconfirmed, tests.expired
+    from studio.workouts w
+    join studio.class_places p on p.workout_number = w.number
+    join studio.coaches c on c.id = w.coach_id
+    join studio.locations l on l.id = w.location_id
+   cross join lateral (
+     select count(*) filter (where b.confirmed_at is null and studio.takes_place(b, $2))::integer as unconfirmed,
+            count(*) filter (where b.released_at is null and b.held_until <= $2)::integer as expired
+       from studio.trial_bookings b
+      where b.workout_id = w.id and b.canceled_at is null
+   ) tests`;
+
 /** A class as last committed, without a lock: good for a first look. */
 export async function readClass(
   database: Pool | PoolClient,
@@ -101,25 +117,23 @@ export async function readClass(
 ): Promise<ClassWithHolds | undefined> {
   const { rows } = await database.query<ClassWithHolds>({
     name: 'read-class',
-    text: `
-      select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
-             w.canceled_at is not null as "isCanceled",
-             c.first_name as "coachFirstName", l.name as "locationName", ${CLASS_BRANCH} as branch,
-             ${CLASS_KIND} as kind, p.taken as taken, p.offered, p.waiting, tests.unconfirmed, tests.expired
-        from studio.workouts w
-        join studio.class_places p on p.workout_number = w.number
-        join studio.coaches c on c.id = w.coach_id
-        join studio.locations l on l.id = w.location_id
-       cross join lateral (
-         select count(*) filter (where b.confirmed_at is null and studio.takes_place(b, $2))::integer as unconfirmed,
-                count(*) filter (where b.released_at is null and b.held_until <= $2)::integer as expired
-           from studio.trial_bookings b
-          where b.workout_id = w.id and b.canceled_at is null
-       ) tests
-       where w.id = $1`,
+    text: `${CLASS} where w.id = $1`,
     values: [workoutId, now],
   });
   return rows[0];
+}
+
+/** The same of several classes at once, by their start. */
+export async function readClasses(
+  database: Pool | PoolClient,
+  workoutIds: readonly string[],
+  now: Date,
+): Promise<readonly CountedClass[]> {
+  const { rows } = await database.query<ClassWithHolds>(
+    `${CLASS} where w.id = any ($1) order by w.start_datetime, w.id`,
+    [workoutIds, now],
+  );
+  return rows;
 }
 
 /** SQL for the free places of the class in row `w`, never below zero; a canceled class has none. */

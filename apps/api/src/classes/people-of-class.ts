@@ -22,33 +22,48 @@ export interface PersonOfClass {
   readonly reader: Reader | null;
 }
 
+/** The same, beside the class it is. */
+export interface PersonOfOneClass extends PersonOfClass {
+  readonly workoutId: string;
+}
+
 /** Members and visitors with a place in a class. Guests of partners are not among them: we have no address of theirs. */
-export async function peopleOfClass(
+export function peopleOfClass(
   client: Pool | PoolClient,
   workoutId: string,
   now: Date,
-): Promise<readonly PersonOfClass[]> {
-  const { rows } = await client.query<Omit<PersonOfClass, 'eventId'> & { readonly linkHash: Buffer | null }>(
-    `select b.id as key, c.first_name as "firstName", c.email, coalesce(r.reader->>'language', b.language) as language,
+): Promise<readonly PersonOfOneClass[]> {
+  return peopleOfClasses(client, [workoutId], now);
+}
+
+/** The same of several classes at once, however many. */
+export async function peopleOfClasses(
+  client: Pool | PoolClient,
+  workoutIds: readonly string[],
+  now: Date,
+): Promise<readonly PersonOfOneClass[]> {
+  const { rows } = await client.query<
+    Omit<PersonOfOneClass, 'eventId'> & { readonly linkHash: Buffer | null }
+  >(
+    `select b.workout_id as "workoutId", b.id as key, c.first_name as "firstName", c.email, coalesce(r.reader->>'language', b.language) as language,
             'members' as standing, r.reader, null::bytea as "linkHash"
        from studio.bookings b join studio.customers c on c.number = b.customer_number
       cross join lateral (select ${READER} as reader) r
-      where b.workout_id = $1 and b.canceled_at is null
+      where b.workout_id = any ($1) and b.canceled_at is null
      union all
-     select 'test-' || t.id, t.name, t.email, t.language, 'visitors', null, t.cancel_token_hash from studio.trial_bookings t
-      where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
-     order by 1`,
-    [workoutId, now],
+     select t.workout_id, 'test-' || t.id, t.name, t.email, t.language, 'visitors', null, t.cancel_token_hash from studio.trial_bookings t
+      where t.workout_id = any ($1) and t.email is not null and studio.takes_place(t, $2)
+     order by 2`,
+    [workoutIds, now],
   );
   return rows.map(({ linkHash, ...person }) => ({
     ...person,
-    eventId: eventIdOf(person, workoutId, linkHash),
+    eventId: eventIdOf(person, linkHash),
   }));
 }
 
 function eventIdOf(
-  { reader }: Pick<PersonOfClass, 'reader'>,
-  workoutId: string,
+  { reader, workoutId }: Pick<PersonOfOneClass, 'reader' | 'workoutId'>,
   linkHash: Buffer | null,
 ): string | null {
   if (reader !== null) return placeEventId(workoutId, reader.customerId);
@@ -60,22 +75,22 @@ export function trialEventId(key: string): string {
   return `trial-${key}`;
 }
 
-/** Members on the waitlist of a class, by its id. */
+/** Members on the waitlists of classes, by their ids. */
 export async function peopleWaiting(
   client: Pool | PoolClient,
-  workoutId: string,
-): Promise<readonly PersonOfClass[]> {
-  const { rows } = await client.query<PersonOfClass>(
-    `select 'wait-' || e.number as key, c.first_name as "firstName", c.email,
+  workoutIds: readonly string[],
+): Promise<readonly PersonOfOneClass[]> {
+  const { rows } = await client.query<PersonOfOneClass>(
+    `select w.id as "workoutId", 'wait-' || e.number as key, c.first_name as "firstName", c.email,
             coalesce(r.reader->>'language', e.language) as language, 'waiting' as standing, r.reader,
             null as "eventId"
        from studio.waitlist_entries e
        join studio.workouts w on w.number = e.workout_number
        join studio.customers c on c.number = e.customer_number
       cross join lateral (select ${READER} as reader) r
-      where w.id = $1 and e.state in ('waiting', 'offered')
+      where w.id = any ($1) and e.state in ('waiting', 'offered')
       order by e.number`,
-    [workoutId],
+    [workoutIds],
   );
   return rows;
 }

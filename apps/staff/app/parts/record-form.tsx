@@ -1,10 +1,11 @@
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog } from './dialog.tsx';
-import { EditForm } from './edit-form.tsx';
+import { EditForm, type SendEdit } from './edit-form.tsx';
 import type { FormField } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
@@ -28,6 +29,8 @@ interface RecordFormProps<F extends Fields> {
   readonly edit: (id: string, body: { readonly was: F; readonly fields: F }) => Sent;
   /** Undefined: it is never removed, only changed. */
   readonly remove?: { readonly send: (id: string) => Sent; readonly done: string };
+  /** Asks before it is saved, or removed (`wanted` null); false: it is not, and the form stays. Refusals are thrown. */
+  readonly confirm?: (id: string | null, wanted: F | null) => Promise<boolean>;
   /** What is said when it is saved, where there is more to say than that. */
   readonly done?: string;
   /** A further button, for what is typed but not saved, such as a preview. */
@@ -46,18 +49,21 @@ export function RecordForm<F extends Fields>({
   add,
   edit,
   remove,
+  confirm,
   done,
   other,
   close,
   children,
 }: RecordFormProps<F>) {
   const words = useWords(PARTS_WORDS);
+  const save: SendEdit<F> = (was, wanted) => (id === null ? add(wanted) : edit(id, { was, fields: wanted }));
   return (
     <Dialog heading={id === null ? adding : words.edit(name)} close={close}>
       <EditForm
         initial={initial}
         fields={fields}
-        save={(was, wanted) => (id === null ? add(wanted) : edit(id, { was, fields: wanted }))}
+        save={save}
+        {...(confirm && { confirm: async (_, wanted) => ((await confirm(id, wanted)) ? save : null) })}
         done={done ?? (id === null ? words.saved : words.savedRecord(name))}
         {...(other && { other })}
         close={close}
@@ -66,7 +72,12 @@ export function RecordForm<F extends Fields>({
           <>
             {typeof children === 'function' ? children(typed) : children}
             {id !== null && remove !== undefined && (
-              <Removal send={() => remove.send(id)} done={remove.done} close={close} />
+              <Removal
+                confirm={async () => confirm === undefined || confirm(id, null)}
+                send={() => remove.send(id)}
+                done={remove.done}
+                close={close}
+              />
             )}
           </>
         )}
@@ -76,10 +87,12 @@ export function RecordForm<F extends Fields>({
 }
 
 function Removal({
+  confirm,
   send,
   done,
   close,
 }: {
+  readonly confirm: () => Promise<boolean>;
   readonly send: () => Sent;
   readonly done: string;
   readonly close: () => void;
@@ -87,15 +100,26 @@ function Removal({
   const words = useWords(PARTS_WORDS);
   const { isRunning, submit } = useDeskCommand();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
-    const end = await submit(send, done);
-    if (end.kind === 'done') close();
-    else setFailure(end.refusal.message);
+    setFailure(null);
+    setIsAsking(true);
+    try {
+      if (!(await confirm())) return;
+      const end = await submit(send, done);
+      if (end.kind === 'done') close();
+      else setFailure(end.refusal.message);
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
+      setFailure(refusal.message);
+    } finally {
+      setIsAsking(false);
+    }
   };
   return (
     <>
       <p>
-        <Button look="outline" disabled={isRunning} onClick={() => void remove()}>
+        <Button look="outline" disabled={isRunning || isAsking} onClick={() => void remove()}>
           {words.remove}
         </Button>
       </p>

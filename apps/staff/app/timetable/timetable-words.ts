@@ -133,7 +133,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     untilDay: 'Last day',
     reason: 'Reason',
     closureWarning:
-      'Classes on these days are cancelled at once; everybody with a place gets a mail and owes nothing.',
+      'Classes on these days are cancelled; everybody with a place gets a mail and owes nothing. You’ll see which before it is saved.',
     repeat: 'Repeat this week',
     repeatHeading: 'Repeat this week',
     repeatLead:
@@ -207,7 +207,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     untilDay: 'Letzter Tag',
     reason: 'Grund',
     closureWarning:
-      'Kurse an diesen Tagen fallen sofort aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts.',
+      'Kurse an diesen Tagen fallen aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts. Was genau geschieht, siehst du vor dem Speichern.',
     repeat: 'Diese Woche wiederholen',
     repeatHeading: 'Diese Woche wiederholen',
     repeatLead:

@@ -210,6 +210,10 @@ export const ClosurePreview = Type.Object(
       { description: 'By their start' },
     ),
     cancellation: CancellationPreview,
+    told_of_restoring: Type.Integer({
+      minimum: 0,
+      description: 'People who hear that their class takes place after all',
+    }),
   },
   { title: 'ClosurePreview' },
 );
@@ -219,12 +223,12 @@ export const previewClosure = {
   method: 'POST',
   path: '/desk/closures/preview',
   summary:
-    'What closing the studio on some days would do: classes that fall away or take place again, and the mails before they go. Changes nothing',
+    'What closing the studio on some days would do, or opening it again: classes that fall away or take place again, and the mails before they go. Changes nothing',
   access: 'desk',
   body: Type.Object(
     {
       id: Type.Union([Id, Type.Null()], { description: 'Null: a new one' }),
-      fields: ClosureFields,
+      fields: Type.Union([ClosureFields, Type.Null()], { description: 'Null: they are removed' }),
     },
     { additionalProperties: false },
   ),

@@ -135,7 +135,7 @@ async function settleCanceledClass(
     `select number::text from studio.waitlist_entries where workout_number = $1 and state in ('waiting', 'offered')`,
     [studioClass.number],
   );
-  const waiting = await peopleWaiting(client, studioClass.id);
+  const waiting = await peopleWaiting(client, [studioClass.id]);
   for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
   const people = [...(await peopleOfClass(client, studioClass.id, now)), ...waiting];
   for (const booking of await bookingsOfClass(client, studioClass.id)) {

@@ -5,11 +5,11 @@ import type { PoolClient } from 'pg';
 import { mailsWrittenSince, newestMail } from '../../mail/mails-of-transaction.ts';
 import { composeClassChanged } from '../booking-letters.ts';
 import type { MailedClass } from '../class-letter.ts';
-import { CLASS_BRANCH, readClass } from '../class-places.ts';
-import { peopleOfClass } from '../people-of-class.ts';
+import { CLASS_BRANCH, readClasses } from '../class-places.ts';
+import { peopleOfClasses } from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 import { differenceWords } from './class-differences.ts';
-import { joinedMails, mailsToCome, type MailsToCome } from './mails-to-come.ts';
+import { mailsToCome } from './mails-to-come.ts';
 import { readPlacedTwice, readPlanClashes, type PlannedClass } from './plan-clashes.ts';
 
 interface PlannedNow extends MailedClass, PlannedClass {
@@ -70,36 +70,37 @@ async function whoHears(
   changed: readonly ChangedClass[],
   { letters, now }: WaitlistContext,
 ): Promise<Pick<ClassPreview, 'people' | 'mails'>> {
-  const together = { members: 0, visitors: 0, guests: 0, waiting: 0 };
-  const mails: MailsToCome[][] = [];
-  for (const { was, is } of changed) {
-    if (is.start.getTime() <= now.getTime()) continue;
-    const people = await peopleOfClass(client, is.id, now);
-    together.members += people.filter(({ standing }) => standing === 'members').length;
-    together.visitors += people.filter(({ standing }) => standing === 'visitors').length;
-    together.guests += was.guests;
-    together.waiting += was.waiting;
-    const studioClass = await readClass(client, is.id, now);
-    if (studioClass === undefined || people.length === 0) continue;
+  const coming = changed.filter(({ is }) => is.start.getTime() > now.getTime());
+  const ids = coming.map(({ is }) => is.id);
+  const people = await peopleOfClasses(client, ids, now);
+  const classes = new Map((await readClasses(client, ids, now)).map((one) => [one.id, one]));
+  const readers = coming.flatMap(({ was, is }) => {
+    const studioClass = classes.get(is.id);
     const different = { en: differenceWords(was, is, 'en'), de: differenceWords(was, is, 'de') };
     // Rooms of the same name, or a coach: nobody sees a difference.
-    if (different.en === '') continue;
-    mails.push(
-      mailsToCome(people, ({ language, firstName }) =>
-        composeClassChanged(letters, {
-          studioClass: { ...studioClass, ...is },
-          firstName,
-          email: '',
-          language,
-          writtenAt: now,
-          eventId: null,
-          different,
-          key: 'preview',
-        }),
-      ),
-    );
-  }
-  return { people: together, mails: joinedMails(mails) };
+    if (studioClass === undefined || different.en === '') return [];
+    const about = { studioClass: { ...studioClass, ...is }, different };
+    return people.filter(({ workoutId }) => workoutId === is.id).map((one) => ({ ...one, about }));
+  });
+  return {
+    people: {
+      members: people.filter(({ standing }) => standing === 'members').length,
+      visitors: people.filter(({ standing }) => standing === 'visitors').length,
+      guests: coming.reduce((sum, { was }) => sum + was.guests, 0),
+      waiting: coming.reduce((sum, { was }) => sum + was.waiting, 0),
+    },
+    mails: mailsToCome(readers, ({ language, firstName }, { about }) =>
+      composeClassChanged(letters, {
+        ...about,
+        firstName,
+        email: '',
+        language,
+        writtenAt: now,
+        eventId: null,
+        key: 'preview',
+      }),
+    ),
+  };
 }
 
 /** Classes of the last day may still be put right. */

@@ -33,26 +33,16 @@ const KINDS = [
   { to: 'waiting', language: null },
 ] as const;
 
-/** How many mails of each kind these people get, with one of each as it goes out. */
-export function mailsToCome(
-  people: readonly PersonOfClass[],
-  compose: (reader: SampleReader) => { readonly subject: string; readonly text: string },
+/** How many mails of each kind these people get, with one of each as it goes out: that of the first of them. */
+export function mailsToCome<Person extends PersonOfClass>(
+  people: readonly Person[],
+  compose: (reader: SampleReader, first: Person) => { readonly subject: string; readonly text: string },
 ): MailsToCome[] {
   return KINDS.flatMap(({ to, language }): MailsToCome[] => {
-    const count = people.filter((one) => one.standing === to && one.language === language).length;
-    if (count === 0) return [];
-    const { subject, text } = compose({ to, language, firstName: FIRST_NAME[language ?? 'de'] });
-    return [{ to, language, count, subject, text }];
+    const alike = people.filter((one) => one.standing === to && one.language === language);
+    const [first] = alike;
+    if (first === undefined) return [];
+    const { subject, text } = compose({ to, language, firstName: FIRST_NAME[language ?? 'de'] }, first);
+    return [{ to, language, count: alike.length, subject, text }];
   });
-}
-
-/** The mails about several classes together; of each kind the one about the first class. */
-export function joinedMails(ofClasses: readonly (readonly MailsToCome[])[]): MailsToCome[] {
-  const together = new Map<string, MailsToCome>();
-  for (const mail of ofClasses.flat()) {
-    const kind = `${mail.to} ${mail.language}`;
-    const alike = together.get(kind);
-    together.set(kind, alike === undefined ? { ...mail } : { ...alike, count: alike.count + mail.count });
-  }
-  return [...together.values()];
 }

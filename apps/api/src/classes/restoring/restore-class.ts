@@ -7,7 +7,6 @@ import {
 } from '@lifted/domain/bookings/class-cancellation';
 import { isSettledByRestoring } from '@lifted/domain/bookings/too-few';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
-import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
 import { lockPeople, readPerson } from '../booking-people.ts';
@@ -18,6 +17,7 @@ import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
 import { joinList, serveList, type WaitlistContext } from '../waitlist.ts';
+import { bookingsThen, waitsThen, type Then } from './people-then.ts';
 import { composeRestored, type RestoredAs } from './restored-letter.ts';
 
 type RestorationOutcome = ClassRestorationDecision | { readonly outcome: 'unknown' };
@@ -46,8 +46,8 @@ export async function restoreClassIn(
   if (canceled === undefined) return { outcome: 'unknown' };
   const decision = decideClassRestoration(canceled, now);
   if (decision.outcome === 'refused') return decision;
-  const bookings = await bookingsThen(client, workoutId);
-  const waits = await waitsThen(client, workoutId);
+  const bookings = await bookingsThen(client, [workoutId]);
+  const waits = await waitsThen(client, [workoutId]);
   await lockPeople(
     client,
     [...bookings, ...waits].map(({ customerNumber }) => customerNumber),
@@ -76,38 +76,6 @@ async function lookAgain(client: PoolClient, { number, start }: CountedClass, no
     [number, isSettled, now],
   );
   await planTooFewJob(client, { number, start });
-}
-
-/** What somebody had in the class when it was cancelled. */
-interface Then {
-  /** The booking, or the number of the entry of the waitlist. */
-  readonly id: string;
-  readonly customerNumber: number;
-  readonly language: Language | null;
-}
-
-async function bookingsThen(client: PoolClient, workoutId: string): Promise<readonly Then[]> {
-  const { rows } = await client.query<Then>(
-    `select id, "customerNumber", language from (
-       select distinct on (b.customer_number) b.id, b.customer_number as "customerNumber", b.language, b.via, b.booked_at
-         from studio.bookings b join studio.workouts w on w.id = b.workout_id
-        where b.workout_id = $1 and b.customer_number is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
-        order by b.customer_number, b.booked_at desc, b.id) b
-      order by b.via = 'desk', b.booked_at, b.id`,
-    [workoutId],
-  );
-  return rows;
-}
-
-async function waitsThen(client: PoolClient, workoutId: string): Promise<readonly Then[]> {
-  const { rows } = await client.query<Then>(
-    `select max(e.number)::text as id, e.customer_number as "customerNumber", min(e.language) as language
-       from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
-      where w.id = $1 and e.customer_number is not null and e.state = 'removed' and e.changed_at >= w.canceled_at
-      group by e.customer_number order by min(e.number)`,
-    [workoutId],
-  );
-  return rows;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ClosurePreview } from '@lifted/contract/desk/desk-timetable';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertProducts } from '../../testing/booking-fixture.ts';
+import { countQueries } from '../../testing/counted-queries.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   );
 });
 
-async function preview(fields: object, id: string | null = null, who = 'desk') {
+async function preview(fields: object | null, id: string | null = null, who = 'desk') {
   const answer = await desk.app.inject({
     method: 'POST',
     url: '/api/desk/closures/preview',
@@ -85,6 +86,36 @@ it('says which classes take place after all when closed days become fewer', asyn
   const { body } = await preview(fewer, id);
   expect(becomes(body)).toEqual(['10-20 restored 0', '10-27 added 0']);
   expect(body.cancellation.mails).toEqual([]);
+});
+
+it('says what opening again does, and how many hear of it', async () => {
+  const { id } = (await desk.send('POST', '/closures', { fields: CLOSED }, 'desk')).body;
+  const before = await everything();
+  const { body } = await preview(null, id);
+  expect(becomes(body)).toEqual(['10-20 restored 0', '10-27 added 0']);
+  expect(body.told_of_restoring).toBe(1);
+  expect(await everything()).toEqual(before);
+});
+
+it('asks the database as often for many classes as for one', async () => {
+  const { pool } = desk.database;
+  const ofOne = await countQueries(() => preview(CLOSED));
+  await pool.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     select 'more' || n, 'Heavy', timestamptz '2026-10-21T06:00:00Z' + n * interval '3 hours', 'Jana', 'Hall', 12
+       from generate_series(1, 30) n`,
+  );
+  await pool.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via)
+     select 'b-' || w.id, c.number, w.id, $1, 'member' from studio.customers c, studio.workouts w where w.id like 'more%'`,
+    [NOW],
+  );
+  const ofMany = await countQueries(async () => {
+    const { body } = await preview(CLOSED);
+    expect(body.classes).toHaveLength(32);
+    expect(body.cancellation.mails).toMatchObject([{ count: 31 }]);
+  });
+  expect(ofMany).toBe(ofOne);
 });
 
 it('is refused as saving is', async () => {

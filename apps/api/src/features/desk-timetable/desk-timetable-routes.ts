@@ -36,6 +36,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { closureRecord, listClosures } from './closures.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
 import { countFollowing, editFollowing } from './following-classes.ts';
 import {
@@ -48,13 +49,7 @@ import {
 } from './plan-weeks.ts';
 import { previewClosureOf } from './preview-closure.ts';
 import { previewTemplateOf } from './preview-template.ts';
-import {
-  closureRecord,
-  listClosures,
-  listTemplates,
-  removeTemplates,
-  templateRecord,
-} from './week-records.ts';
+import { listTemplates, removeTemplates, templateRecord } from './week-records.ts';
 
 interface DeskTimetableDependencies {
   readonly pool: Pool;

@@ -1,10 +1,8 @@
 import { isInClockChange } from '@lifted/domain/calendar/local-time';
-import { ClosureFields, TemplateFields } from '@lifted/contract/desk-records';
+import { TemplateFields } from '@lifted/contract/desk-records';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { cancelClassIn } from '../../classes/changes/change-class.ts';
-import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
@@ -13,9 +11,9 @@ import type { LetterSettings } from '../../mail/letter.ts';
 
 const TEMPLATE = `timer_name, weekday, to_char(start_time, 'HH24:MI') as start_time, coach_id, location_id, capacity,
   every_weeks, to_char(valid_from, 'YYYY-MM-DD') as valid_from, to_char(valid_until, 'YYYY-MM-DD') as valid_until`;
-const CLOSURE = `to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(until_day, 'YYYY-MM-DD') as until_day, reason`;
 
-interface Listed<F> {
+/** A record as a list of the desk has it. */
+export interface Listed<F> {
   readonly id: string;
   readonly fields: F;
 }
@@ -30,20 +28,12 @@ export async function listTemplates(pool: Pool): Promise<Listed<TemplateFields>[
   return rows;
 }
 
-/** Closed days, the latest first. */
-export async function listClosures(pool: Pool): Promise<Listed<ClosureFields>[]> {
-  const { rows } = await pool.query<Listed<ClosureFields>>(
-    `select id, to_jsonb(c) - 'id' as fields from (select id, ${CLOSURE} from studio.closures) c
-      order by c.from_day desc, id`,
-  );
-  return rows;
-}
-
 const NOT_THERE = {
   coach_id: { en: 'There is no such coach.', de: 'Diesen Coach gibt es nicht.' },
   location_id: { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' },
 } as const;
-const ENDS_BEFORE = {
+/** The refusal of days whose last lies before the first. */
+export const ENDS_BEFORE = {
   en: 'The last day lies before the first.',
   de: 'Der letzte Tag liegt vor dem ersten.',
 } as const;
@@ -149,84 +139,4 @@ const TABLES = { coach_id: 'studio.coaches', location_id: 'studio.locations' } a
 async function checkThere(client: PoolClient, field: keyof typeof TABLES, id: string): Promise<void> {
   const { rowCount } = await client.query(`select from ${TABLES[field]} where id = $1`, [id]);
   if (rowCount === 0) throw refusedField(field, NOT_THERE[field]);
-}
-
-/**
- * Days on which the studio is closed. Writing them cancels the classes on these days, with mails; removing them lets those
- * take place again that a closure cancelled.
- */
-export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields> {
-  return {
-    noun: 'closure',
-    isUndoneAsAdded: true,
-    parse: fieldsOf(ClosureFields),
-    tidy: (fields) => ({ ...fields, reason: fields.reason.trim() }),
-    async read(client, id) {
-      const { rows } = await client.query<ClosureFields>(
-        `select ${CLOSURE} from studio.closures where id = $1 for update`,
-        [id],
-      );
-      return rows[0];
-    },
-    async write(client, id, fields, now) {
-      const { from_day: from, until_day: until, reason } = fields;
-      if (!isCivilDate(from)) throw noSuchDay('from_day');
-      if (!isCivilDate(until)) throw noSuchDay('until_day');
-      if (until < from) throw refusedField('until_day', ENDS_BEFORE);
-      const { rows } = await client.query<Days>(RANGE_OF, [id]);
-      await client.query(
-        `insert into studio.closures (id, from_day, until_day, reason) values ($1, $2, $3, $4)
-             on conflict (id) do update set from_day = $2, until_day = $3, reason = $4`,
-        [id, from, until, reason],
-      );
-      await settleClosures(client, { was: rows[0], is: { from, until } }, { letters, now });
-    },
-    async remove(client, id, now) {
-      const { rows } = await client.query<Days>(RANGE_OF, [id]);
-      await client.query('delete from studio.closures where id = $1', [id]);
-      await settleClosures(client, { was: rows[0], is: undefined }, { letters, now });
-    },
-  };
-}
-
-const IS_CLOSED = `exists (select from studio.closures c
-  where studio.berlin_date(w.start_datetime) between c.from_day and c.until_day)`;
-
-/** The days of a closure, both included. */
-interface Days {
-  readonly from: string;
-  readonly until: string;
-}
-const RANGE_OF = `select from_day::text as "from", until_day::text as "until" from studio.closures where id = $1`;
-
-/**
- * Cancels what lies on the days a closure covers now and did not before, restores what a closure cancelled on days it no
- * longer covers, and schedules the week. On all other days the desk's own decisions stay: a class that was cancelled by hand,
- * and one that takes place on a closed day after all.
- */
-async function settleClosures(
-  client: PoolClient,
-  { was, is }: { readonly was: Days | undefined; readonly is: Days | undefined },
-  context: WaitlistContext,
-): Promise<void> {
-  const { rows: closed } = await client.query<{ id: string }>(
-    `select w.id from studio.workouts w
-      where w.canceled_at is null and w.start_datetime > $1
-        and studio.berlin_date(w.start_datetime) between $2::date and $3::date
-        and (studio.berlin_date(w.start_datetime) between $4::date and $5::date) is not true
-      order by w.number`,
-    [context.now, is?.from ?? null, is?.until ?? null, was?.from ?? null, was?.until ?? null],
-  );
-  const { rows: open } = await client.query<{ id: string }>(
-    `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
-      where w.canceled_at is not null and p.cancel_reason = 'closure' and w.start_datetime > $1 and not ${IS_CLOSED}
-        and studio.berlin_date(w.start_datetime) between $2::date and $3::date
-      order by w.number`,
-    [context.now, was?.from ?? null, was?.until ?? null],
-  );
-  // Classes nobody has a place in are simply not scheduled on closed days.
-  await scheduleWeek(client, context);
-  const cancellation = { reason: 'closure', alongside: closed.map(({ id }) => id) } as const;
-  for (const { id } of closed) await cancelClassIn(client, id, cancellation, context);
-  for (const { id } of open) await restoreClassIn(client, id, context);
 }

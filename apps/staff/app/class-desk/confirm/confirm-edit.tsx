@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { useQuestion } from '../../parts/use-question.ts';
 import { EquipmentWarning } from '../clashes/equipment-warning.tsx';
 import { askPreview, classPreviewQuery, type Reach, type WantedClass } from '../clashes/class-preview.ts';
 import styles from '../class-dialogs.module.css';
@@ -32,11 +33,10 @@ interface EditToConfirm extends WantedClass {
   readonly fields: ClassFields;
 }
 
-interface Asked {
+interface Told {
   readonly edit: EditToConfirm;
   /** What the server said of the reach it was asked for. */
   readonly told: ClassPreview;
-  readonly answer: (confirmed: Confirmed | null) => void;
 }
 
 /**
@@ -48,29 +48,24 @@ export function useConfirmedEdit(): {
   readonly question: ReactNode;
 } {
   const api = useApiClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { ask, asked } = useQuestion<Told, Confirmed>();
   const confirm = async (edit: EditToConfirm) => {
     // As it is now, and asked apart from what a form shows: that is broken off as soon as somebody else changes the class,
     // and a press on Save with it.
     const preview = await askPreview(api, edit, edit.reach);
     const isClashing = edit.act === 'move' && preview.clashes.length > 0;
     if (!hasToBeSeen(preview) && !isClashing) return { reach: edit.reach, mayBeClosed: false };
-    return new Promise<Confirmed | null>((resolve) => {
-      setAsked({
-        edit,
-        told: preview,
-        answer(confirmed) {
-          setAsked(null);
-          resolve(confirmed);
-        },
-      });
-    });
+    return ask({ edit, told: preview });
   };
-  return { confirm, question: asked && <ConfirmEdit {...asked} /> };
+  return { confirm, question: asked && <ConfirmEdit {...asked.about} answer={asked.answer} /> };
 }
 
 /** Shows what an edit does, and does nothing itself. */
-export function ConfirmEdit({ edit, told, answer }: Asked) {
+export function ConfirmEdit({
+  edit,
+  told,
+  answer,
+}: Told & { readonly answer: (confirmed: Confirmed | null) => void }) {
   const words = useWords(CONFIRM_WORDS);
   const { back, reading } = useWords(DIALOG_WORDS);
   const api = useApiClient();

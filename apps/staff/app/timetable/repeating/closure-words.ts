@@ -1,19 +1,23 @@
 import type { ClosurePreview } from '@lifted/contract/desk/desk-timetable';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
+type Act = 'close' | 'change' | 'open';
 type Becomes = ClosurePreview['classes'][number]['becomes'];
 
 interface ClosureWords {
   readonly summaries: Readonly<Record<Becomes, (classes: number) => string>>;
   readonly becomes: Readonly<Record<Becomes, string>>;
-  readonly nothing: string;
+  readonly headings: Readonly<Record<Act, string>>;
+  readonly acts: Readonly<Record<Act, (mails: number) => string>>;
+  readonly told: (people: number) => string;
   readonly people: (count: number) => string;
   readonly classes: string;
-  readonly reading: string;
 }
 
 const classesEn = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 const classesDe = (count: number) => (count === 1 ? '1 Kurs' : `${count} Kurse`);
+const mailsEn = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const mailsDe = (count: number) => (count === 1 ? '1 Mail' : `${count} Mails`);
 
 /** Words of what closed days do to classes. */
 export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
@@ -30,10 +34,19 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
       restored: 'Takes place',
       added: 'Planned again',
     },
-    nothing: 'No class falls on these days.',
+    headings: {
+      close: 'Close on these days?',
+      change: 'Change the closed days?',
+      open: 'Open again on these days?',
+    },
+    acts: {
+      close: (mails) => (mails === 0 ? 'Close' : `Close and send ${mailsEn(mails)}`),
+      change: (mails) => (mails === 0 ? 'Save' : `Save and send ${mailsEn(mails)}`),
+      open: (mails) => (mails === 0 ? 'Open again' : `Open again and send ${mailsEn(mails)}`),
+    },
+    told: (people) => `${mailsEn(people)} that the class takes place after all.`,
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
     classes: 'Which classes',
-    reading: 'Working out what that means …',
   },
   de: {
     summaries: {
@@ -49,9 +62,18 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
       restored: 'Findet statt',
       added: 'Wieder im Plan',
     },
-    nothing: 'An diesen Tagen liegt kein Kurs.',
+    headings: {
+      close: 'An diesen Tagen schließen?',
+      change: 'Schließtage ändern?',
+      open: 'An diesen Tagen wieder öffnen?',
+    },
+    acts: {
+      close: (mails) => (mails === 0 ? 'Schließen' : `Schließen und ${mailsDe(mails)} senden`),
+      change: (mails) => (mails === 0 ? 'Speichern' : `Speichern und ${mailsDe(mails)} senden`),
+      open: (mails) => (mails === 0 ? 'Wieder öffnen' : `Wieder öffnen und ${mailsDe(mails)} senden`),
+    },
+    told: (people) => `${mailsDe(people)}: Der Kurs findet doch statt.`,
     people: (count) => (count === 1 ? '1 Person' : `${count} Leute`),
     classes: 'Welche Kurse',
-    reading: 'Die Folgen werden berechnet …',
   },
 };

@@ -13,7 +13,7 @@ import { RecordForm, type Edited } from '../../parts/record-form.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
 import { useAskedDialog } from '../../parts/use-asked-dialog.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
-import { ClosureEffects } from './closure-effects.tsx';
+import { useConfirmedClosure } from './confirm-closure.tsx';
 
 /** The days the studio is closed. */
 export function Closures() {
@@ -71,28 +71,33 @@ function ClosureForm({
 }) {
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
+  const { confirm, question } = useConfirmedClosure();
   return (
-    <RecordForm
-      edited={edited}
-      adding={words.addClosure}
-      name={edited.fields.reason}
-      fields={[
-        { name: 'from_day', label: words.fromDay, kind: 'date' },
-        { name: 'until_day', label: words.untilDay, kind: 'date' },
-        { name: 'reason', label: words.reason, kind: 'text' },
-      ]}
-      add={(fields) => api.call<typeof closureCalls.add>('POST', '/desk/closures', { body: { fields } })}
-      edit={(id, body) =>
-        api.call<typeof closureCalls.edit>('PUT', '/desk/closures/{id}', { params: { id }, body })
-      }
-      remove={{
-        send: (id) => api.call<typeof removeClosure>('DELETE', '/desk/closures/{id}', { params: { id } }),
-        done: words.removedClosure,
-      }}
-      done={words.savedClosure}
-      close={close}
-    >
-      {(typed) => <ClosureEffects id={edited.id} fields={typed} />}
-    </RecordForm>
+    <>
+      <RecordForm
+        edited={edited}
+        adding={words.addClosure}
+        name={edited.fields.reason}
+        fields={[
+          { name: 'from_day', label: words.fromDay, kind: 'date' },
+          { name: 'until_day', label: words.untilDay, kind: 'date' },
+          { name: 'reason', label: words.reason, kind: 'text' },
+        ]}
+        add={(fields) => api.call<typeof closureCalls.add>('POST', '/desk/closures', { body: { fields } })}
+        edit={(id, body) =>
+          api.call<typeof closureCalls.edit>('PUT', '/desk/closures/{id}', { params: { id }, body })
+        }
+        remove={{
+          send: (id) => api.call<typeof removeClosure>('DELETE', '/desk/closures/{id}', { params: { id } }),
+          done: words.removedClosure,
+        }}
+        confirm={confirm}
+        done={words.savedClosure}
+        close={close}
+      >
+        <p>{words.closureWarning}</p>
+      </RecordForm>
+      {question}
+    </>
   );
 }
