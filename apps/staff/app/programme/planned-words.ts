@@ -39,7 +39,7 @@ export function plannedWords(planned: Planned, language: Language): string {
     side === null ? null : words.side[side],
   ]
     .filter((part) => part !== null)
-    .join(` ·${NO_BREAK}`);
+    .join(`${NO_BREAK}· `);
 }
 
 function amountWords(
