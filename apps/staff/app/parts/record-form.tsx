@@ -59,7 +59,7 @@ export function RecordForm<F extends Fields>({
   const save: SendEdit<F> = (was, wanted) => (id === null ? add(wanted) : edit(id, { was, fields: wanted }));
   return (
     <Dialog heading={id === null ? adding : words.edit(name)} close={close}>
-      <EditForm
+      <EditForm<F>
         initial={initial}
         fields={fields}
         save={save}
