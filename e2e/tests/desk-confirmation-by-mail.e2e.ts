@@ -71,7 +71,7 @@ test(
     await expect(sendAgain(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      /^We have already mailed you a code\. You can ask for the next one in (?:\d+ seconds|a second)\.$/,
+      /^We have already mailed you a code\. You can ask for the next one in (?:\d+\sseconds|a\ssecond)\.$/,
     );
     await expect(sendAgain(page)).toBeFocused();
     await letAMinutePass(database, member);
