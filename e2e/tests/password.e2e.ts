@@ -98,7 +98,7 @@ test('says what a password must be like, and asks again when one is refused', as
   });
   await askForMail(page, member.email);
   await page.goto(await passwordLink(request, member.email));
-  await expect(newPassword(page)).toHaveAccessibleDescription(/At least 10 characters/);
+  await expect(newPassword(page)).toHaveAccessibleDescription(/At least 10\scharacters/);
   await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password');
   expect(policyCalls).toBe(1);
 
