@@ -17,7 +17,7 @@ import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CloseRosterDialog, GuestDialog, RemoveDialog, RestoreDialog } from './class-dialogs.tsx';

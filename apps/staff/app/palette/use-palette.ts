@@ -15,7 +15,7 @@ import { openSections } from '../frame/sections.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { roomNames } from '../parts/branches/room-names.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
-import { askedProduct } from '../parts/use-asked-dialog.ts';
+import { askedProduct } from '../parts/asking/use-asked-dialog.ts';
 import { useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
 import { actionsFor, classesFor, classesToPick, innerPagesFor, type Action } from './palette-items.ts';

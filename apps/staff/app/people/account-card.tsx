@@ -20,7 +20,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { PERSON_WORDS } from './person-words.ts';
 import styles from './person.module.css';

@@ -9,7 +9,7 @@ import { BOOKING_WORDS } from '../booking/booking-words.ts';
 import { nameOf } from '../booking/namesakes.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { roomNames } from '../parts/branches/room-names.ts';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { FirstOf } from './first-of.tsx';
 import { PERSON_WORDS } from './person-words.ts';

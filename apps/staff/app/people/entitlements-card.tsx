@@ -9,7 +9,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { studio } from '@lifted/profile/studio';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { AdjustForm, EndForm, ExtendForm, GrantForm, PauseForm } from './entitlement-forms.tsx';
 import styles from './person.module.css';

@@ -10,7 +10,7 @@ import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import styles from './people-page.module.css';
 import { PEOPLE_WORDS } from './people-words.ts';
 import { AddPersonForm } from './person-form.tsx';

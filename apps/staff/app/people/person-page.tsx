@@ -19,7 +19,7 @@ import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { AccountCard } from './account-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';

@@ -16,7 +16,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import type { Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { productAsked, useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { productAsked, useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { AddBranch, Branches } from './branches-card.tsx';
 import { ClassKinds } from './class-kinds/class-kinds-card.tsx';
 import { Challenges } from './challenges-card.tsx';

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { CancelClassesDialog, ChangeClassesDialog } from './bulk-dialog.tsx';
 import styles from './bulk.module.css';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { useQuestion } from '../../parts/use-question.ts';
+import { useQuestion } from '../../parts/asking/use-question.ts';
 import { EquipmentWarning } from '../clashes/equipment-warning.tsx';
 import { askPreview, classPreviewQuery, type Reach, type WantedClass } from '../clashes/class-preview.ts';
 import styles from '../class-dialogs.module.css';

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
-import { useAskedDialog } from '../../parts/use-asked-dialog.ts';
+import { useAskedDialog } from '../../parts/asking/use-asked-dialog.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useConfirmedClosure } from './confirm-closure.tsx';
 

@@ -7,7 +7,7 @@ import styles from '../../class-desk/class-dialogs.module.css';
 import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { useQuestion } from '../../parts/use-question.ts';
+import { useQuestion } from '../../parts/asking/use-question.ts';
 import { ClosureEffects } from './closure-effects.tsx';
 import { CLOSURE_WORDS } from './closure-words.ts';
 
