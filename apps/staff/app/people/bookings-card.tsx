@@ -45,10 +45,12 @@ export function BookingsCard({ person }: { readonly person: DeskPerson }) {
         <section>
           <h3 className={styles.part}>{words.waits}</h3>
           <ul className={styles.rows}>
-            {waits.map(({ entry, timer_name, start_datetime, offer_ends_at }) => (
+            {waits.map(({ entry, workout_id, timer_name, start_datetime, offer_ends_at }) => (
               <li key={entry} className={styles.row}>
                 <span className={styles.moment}>{moment(start_datetime)}</span>
-                <span className={styles.main}>{timer_name}</span>
+                <span className={styles.main}>
+                  <ClassLink id={workout_id} name={timer_name} />
+                </span>
                 <span className={styles.soft}>
                   {offer_ends_at === null ? words.waiting : words.offered(moment(offer_ends_at))}
                 </span>
@@ -74,6 +76,11 @@ export function BookingsCard({ person }: { readonly person: DeskPerson }) {
   );
 }
 
+function ClassLink({ id, name }: { readonly id: string; readonly name: string }) {
+  const address = addressIn(useLanguage(), `/desk/classes/${encodeURIComponent(id)}`);
+  return <Link to={address}>{name}</Link>;
+}
+
 function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[] }) {
   const words = useWords(PERSON_WORDS);
   const language = useLanguage();
@@ -84,9 +91,7 @@ function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[]
         <li key={booking.id} className={styles.row} data-state={booking.state}>
           <span className={styles.moment}>{momentWords(new Date(booking.start_datetime), language)}</span>
           <span className={styles.main}>
-            <Link to={addressIn(language, `/desk/classes/${encodeURIComponent(booking.workout_id)}`)}>
-              {booking.timer_name}
-            </Link>{' '}
+            <ClassLink id={booking.workout_id} name={booking.timer_name} />{' '}
             <span className={styles.soft}>
               {[booking.coach_first_name, roomOf(booking.location_name), booking.product_name]
                 .filter((one) => one !== null)
