@@ -169,3 +169,34 @@ test('search engines are shown none of it', { tag: '@once' }, async ({ request }
     expect(await (await request.get(address)).text()).toContain('<meta name="robots" content="noindex"');
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/desk|floor/);
 });
+
+test(
+  'on a phone a page says what it is about before its buttons, and words that are links begin where its text does',
+  { tag: ['@once', '@phone'] },
+  async ({ page }) => {
+    await signInToDesk(page, '/desk/fees', OWNER);
+    for (const address of ['/desk/fees', '/desk/calendar', '/desk/inbox', '/desk/inbox/mails']) {
+      await page.goto(address);
+      const header = page.locator('main header').first();
+      const title = header.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      const left = (await title.boundingBox())?.x;
+      const tool = header.locator('a, button').first();
+      await expect(tool).toBeVisible();
+      const begin = await tool.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const hasEdge = getComputedStyle(element).borderTopColor !== 'rgba(0, 0, 0, 0)';
+        return hasEdge ? element.getBoundingClientRect().x : words.getBoundingClientRect().x;
+      });
+      expect(begin, address).toBeCloseTo(left ?? 0, 0);
+      const lead = await header
+        .locator('p')
+        .first()
+        .boundingBox({ timeout: 500 })
+        .catch(() => null);
+      const top = (await tool.boundingBox())?.y ?? 0;
+      if (lead !== null) expect(lead.y + lead.height, address).toBeLessThanOrEqual(top);
+    }
+  },
+);

@@ -3,7 +3,6 @@ import { FLOOR_PATHS } from '@lifted/domain/identity/staff-path';
 import { LANGUAGES } from '@lifted/domain/language/language';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { NotFoundPage } from './access/not-found-page.tsx';
 import { ErrorPage } from './access/error-page.tsx';
 import { addressIn, FURTHER_ADDRESSES, type FurtherAddress, type StaffAddress } from './addresses.ts';
 import { LeaveForFloor } from './frame/leave-for-floor.tsx';
@@ -55,7 +54,16 @@ export const routes: RouteObject[] = [
       ),
       // A page of its own (floor.html), which this one makes way for.
       ...FLOOR_PATHS.map((path): RouteObject => ({ path, Component: LeaveForFloor })),
-      { path: '*', Component: NotFoundPage },
+      {
+        path: '*',
+        lazy: {
+          Component: () =>
+            loadChunk(
+              'not-found-page',
+              async () => (await import('./access/not-found-page.tsx')).NotFoundPage,
+            ),
+        },
+      },
     ],
   },
 ];

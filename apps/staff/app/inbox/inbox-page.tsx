@@ -23,14 +23,14 @@ export function InboxPage() {
     <SectionPage
       heading={words.heading}
       tools={
-        <span className={styles.tools}>
+        <>
           <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox/trials')}>
             {words.toTrials}
           </ButtonLink>
           <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox/mails')}>
             {words.toMails}
           </ButtonLink>
-        </span>
+        </>
       }
     >
       <label className={styles.filter}>
