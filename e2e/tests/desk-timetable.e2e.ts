@@ -166,6 +166,10 @@ test('a coach reads the timetable and plans nothing', { tag: '@once' }, async ({
     'Kursplan',
     'Programm',
   ]);
+  await page.goto('/de/desk/fees');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nicht für deine Rolle');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Zum Empfang' })).toBeVisible();
 });
 
 test(

@@ -2,19 +2,41 @@ import { useSession } from '@lifted/client/session/session-context.tsx';
 import { signInAddress } from '@lifted/client/sign-in-addresses.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { studio } from '@lifted/profile/studio';
+import { addressIn } from '../addresses.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { useTitle } from '../use-title.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import styles from './access.module.css';
 
+/** In the place of a page that somebody may not open. */
+export function RefusalPage() {
+  const { userRoles } = useSession();
+  return mayOpen(userRoles, STAFF_ROLES) ? <OtherRoles /> : <NotStaff />;
+}
+
+/** For the team: the page is for other roles. */
+function OtherRoles() {
+  const words = useWords(REFUSAL_WORDS);
+  const language = useLanguage();
+  useTitle(words.otherRoles);
+  return (
+    <Page heading={words.otherRoles} lead={words.otherRolesLead}>
+      <p>
+        <ButtonLink to={addressIn(language, '/desk')}>{words.toDesk}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
 /**
  * For people who are signed in and do not work here: says so, and offers ways on. Who has no role at all may well work here,
  * while the server did not answer which one.
  */
-export function RefusalPage() {
+function NotStaff() {
   const { userRoles, withSession } = useSession();
   const isUnknown = userRoles.length === 0;
   const words = useWords(REFUSAL_WORDS);

@@ -11,9 +11,16 @@ interface RefusalWords {
   readonly dashboard: string;
   readonly website: string;
   readonly otherAccount: string;
+  /** At an address without a page. */
+  readonly notFound: string;
+  readonly notFoundLead: string;
+  /** On a page for other roles of the team. */
+  readonly otherRoles: string;
+  readonly otherRolesLead: string;
+  readonly toDesk: string;
 }
 
-/** What somebody reads who does not work here. */
+/** What is read instead of a page: it does not exist, or the reader may not open it. */
 export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
   en: {
     refused: 'For the team only',
@@ -27,6 +34,11 @@ export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
     dashboard: 'Your dashboard',
     website: 'Website',
     otherAccount: 'Use another account',
+    notFound: 'Page not found',
+    notFoundLead: 'There is no page at this address.',
+    otherRoles: 'Not for your role',
+    otherRolesLead: 'Your role doesn’t open this page. If you need it, ask the owner of the studio.',
+    toDesk: 'To the desk',
   },
   de: {
     refused: 'Nur für das Team',
@@ -40,5 +52,11 @@ export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
     dashboard: 'Dein Dashboard',
     website: 'Website',
     otherAccount: 'Anderes Konto verwenden',
+    notFound: 'Seite nicht gefunden',
+    notFoundLead: 'Unter dieser Adresse gibt es keine Seite.',
+    otherRoles: 'Nicht für deine Rolle',
+    otherRolesLead:
+      'Deine Rolle öffnet diese Seite nicht. Brauchst du sie, frag die Inhaberin oder den Inhaber.',
+    toDesk: 'Zum Empfang',
   },
 };

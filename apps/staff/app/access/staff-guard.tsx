@@ -6,19 +6,29 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Frame } from '../frame/frame.tsx';
 import { LoadingPage } from '../frame/loading-page.tsx';
+import { mayOpenPage } from '../frame/sections.ts';
+import { useLanguage } from '../language.ts';
+import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 
 const RefusalPage = lazy(() =>
   loadChunk('refusal-page', async () => ({ default: (await import('./refusal-page.tsx')).RefusalPage })),
 );
 
 /**
- * Shows its pages to coaches and the owner. Somebody who is signed out goes to the website's login page, which leads back
- * here; somebody without such a role reads why nothing is shown.
+ * Shows its pages to the team, to each of them those of their roles. Somebody who is signed out goes to the website's login page,
+ * which leads back here; somebody who may not open a page reads why nothing is shown.
  */
 export function StaffGuard({ tools, children }: { readonly tools: ReactNode; readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const decision = guardDecision(session, `${pathname}${search}${hash}`);
+  const looking = { roles: session.userRoles, branches: useOwnBranches() ?? null };
+  const language = useLanguage();
+  const refusal = (
+    <Suspense>
+      <RefusalPage />
+    </Suspense>
+  );
   const loginAddress = decision.kind === 'leave' ? decision.to : null;
   useEffect(() => {
     if (loginAddress !== null) window.location.replace(loginAddress);
@@ -28,12 +38,10 @@ export function StaffGuard({ tools, children }: { readonly tools: ReactNode; rea
     case 'leave':
       return <LoadingPage />;
     case 'open':
-      return mayOpen(session.userRoles, STAFF_ROLES) ? (
-        <Frame tools={tools}>{children}</Frame>
+      return mayOpen(looking.roles, STAFF_ROLES) ? (
+        <Frame tools={tools}>{mayOpenPage(looking, pathname, language) ? children : refusal}</Frame>
       ) : (
-        <Suspense fallback={<LoadingPage />}>
-          <RefusalPage />
-        </Suspense>
+        refusal
       );
     default:
       return decision satisfies never;

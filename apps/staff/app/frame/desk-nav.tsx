@@ -23,7 +23,7 @@ export function DeskNav() {
   return (
     <nav aria-label={desk} className={styles.nav}>
       <ul ref={list} className={styles.list}>
-        {openSections(userRoles, branches).map(({ name, address }) => (
+        {openSections({ roles: userRoles, branches }).map(({ name, address }) => (
           <li key={name}>
             <Link
               to={addressIn(language, address)}

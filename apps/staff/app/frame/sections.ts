@@ -43,12 +43,33 @@ export const SECTIONS: readonly Section[] = [
   { name: 'log', address: '/desk/log', roles: DESK_ROLES, isOfAll: true },
 ];
 
-/** The sections somebody can open; `branches` are those they are the front desk of, null for who is bound to none. */
-export function openSections(
-  roles: readonly StudioRole[],
-  branches: readonly string[] | null,
-): readonly Section[] {
-  return SECTIONS.filter((section) => mayOpen(roles, section.roles) && !(branches && section.isOfAll));
+/** Of a section that more people can open. */
+const REPEATING: Omit<Section, 'name'> = {
+  address: '/desk/timetable/repeating',
+  roles: DESK_ROLES,
+  isOfAll: true,
+};
+
+/** Who looks at the desk; `branches` are those they are the front desk of, null for who is bound to none. */
+interface Looking {
+  readonly roles: readonly StudioRole[];
+  readonly branches: readonly string[] | null;
+}
+
+function isOpenTo({ roles, branches }: Looking, section: Omit<Section, 'name'>): boolean {
+  return mayOpen(roles, section.roles) && !(branches && section.isOfAll);
+}
+
+/** The sections somebody can open. */
+export function openSections(looking: Looking): readonly Section[] {
+  return SECTIONS.filter((section) => isOpenTo(looking, section));
+}
+
+/** Whether somebody may open a page; one of no section is open to everybody. */
+export function mayOpenPage(looking: Looking, pathname: string, language: Language): boolean {
+  return [...SECTIONS, REPEATING].every(
+    (section) => !isInSection(pathname, section.address, language) || isOpenTo(looking, section),
+  );
 }
 
 /** Pages that belong to a section without being below its address. */

@@ -82,7 +82,9 @@ function usePages(query: string): readonly PaletteGroup[] {
       to: { address: addressIn(language, address) },
     });
     const pages = [
-      ...openSections(userRoles, branches).map(({ name, address }) => line(name, sections[name], address)),
+      ...openSections({ roles: userRoles, branches }).map(({ name, address }) =>
+        line(name, sections[name], address),
+      ),
       line('floor', floor, '/floor'),
       // Enough of them without those that are opened less often, until something is typed.
       ...(query === ''
