@@ -103,6 +103,17 @@ export const previewTemplate = {
   answers: { 200: TemplatePreview, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
+export const previewTemplateEdit = {
+  method: 'POST',
+  path: '/desk/week-templates/{id}/preview',
+  summary:
+    'What changing a class of the repeating week would do to the classes ahead: clashes, and the mails before they go; refused as changing is. Changes nothing',
+  access: 'desk',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ was: TemplateFields, fields: TemplateFields }, { additionalProperties: false }),
+  answers: { 200: ClassPreview, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+} as const satisfies Call;
+
 /** Changes a class of the repeating week from a day on. */
 export const splitTemplate = {
   method: 'POST',

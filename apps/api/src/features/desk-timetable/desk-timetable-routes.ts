@@ -7,6 +7,7 @@ import {
   previewClosure,
   previewFollowingClasses,
   previewTemplate,
+  previewTemplateEdit,
   removeClosure,
   removeTemplate,
   repeatWeek,
@@ -20,9 +21,9 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
-import { undoEdits, type Transact } from '../../audit/edit-record.ts';
+import { editRecord, undoEdits, type Editing, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import { inBookingTransaction, tryInBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewEdit } from '../../classes/changes/edit-preview.ts';
@@ -32,6 +33,7 @@ import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { roomsWithin } from '../../data/branch-reach.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -162,23 +164,33 @@ function registerPlans(
       }));
     },
   });
+  /** What an edit of several classes does, told before it is done. */
+  const previewing = async (
+    caller: SignedInCaller,
+    edited: string | null,
+    edit: (client: PoolClient, editing: Editing) => Promise<unknown>,
+  ) => {
+    const at = now();
+    const effects = await tryInBookingTransaction(
+      pool,
+      (client) =>
+        previewEdit(client, () => edit(client, { at, uid: caller.uid }), { letters, now: at, edited }),
+      [PLANNING_LOCK],
+    );
+    logAccessToAll(app, caller, customersOf(effects));
+    return { ...effects, closed: [] };
+  };
   registerCall(app, previewFollowingClasses, {
-    async handler({ caller, params, body }) {
-      const at = now();
-      const edit = { ...params, ...body };
-      const effects = await tryInBookingTransaction(
-        pool,
-        (client) =>
-          previewEdit(client, () => editFollowing(client, templates, edit, { at, uid: caller.uid }), {
-            letters,
-            now: at,
-            edited: params.classId,
-          }),
-        [PLANNING_LOCK],
-      );
-      logAccessToAll(app, caller, customersOf(effects));
-      return { ...effects, closed: [] };
-    },
+    handler: ({ caller, params, body }) =>
+      previewing(caller, params.classId, (client, editing) =>
+        editFollowing(client, templates, { ...params, ...body }, editing),
+      ),
+  });
+  registerCall(app, previewTemplateEdit, {
+    handler: ({ caller, params, body }) =>
+      previewing(caller, null, (client, editing) =>
+        editRecord(client, templates, { ...params, ...body }, editing),
+      ),
   });
   changes.undoable('split-week-template', DESK_ROLES, (change, { caller, now: at }) => {
     const split = splitIn(change);

@@ -1,4 +1,5 @@
 import type { TemplatePreview } from '@lifted/contract/desk/desk-timetable';
+import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
 import { expect, it } from 'vitest';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { DeskTimetableFixture, TUESDAYS } from './desk-timetable-fixture.ts';
@@ -125,4 +126,36 @@ it('is refused on Sundays in the hour that the clock change skips and repeats, a
     { ...night, start_time: '03:00' },
   ])
     expect((await preview(fields)).status).toBe(200);
+});
+
+async function previewEdit(id: string, was: object, fields: object, who = 'desk') {
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: `/api/desk/week-templates/${id}/preview`,
+    headers: { authorization: `Bearer ${who}` },
+    payload: { was: { ...TUESDAYS, ...was }, fields: { ...TUESDAYS, ...was, ...fields } },
+  });
+  return { status: answer.statusCode, body: answer.json<ClassPreview & { code?: string }>() };
+}
+
+it('says how many mails changing it sends, as many as then go out, and changes nothing', async () => {
+  const { id } = await addTemplate();
+  await book('2026-10-20');
+  await book('2026-10-27');
+  const before = await classes();
+  expect((await previewEdit(id, {}, { capacity: 14 })).body).toMatchObject({ mails: [], list_mails: 0 });
+  const { body } = await previewEdit(id, {}, { coach_id: 'Ben' });
+  expect(body).toMatchObject({ people: { members: 2 }, mails: [{ to: 'members', count: 2 }], closed: [] });
+  expect(await classes()).toEqual(before);
+  expect(await desk.mails()).toEqual([]);
+  await ask('PUT', `/week-templates/${id}`, { was: TUESDAYS, fields: { ...TUESDAYS, coach_id: 'Ben' } });
+  expect(await desk.mails()).toHaveLength(2);
+});
+
+it('is refused as changing it is', async () => {
+  const { id } = await addTemplate();
+  expect((await previewEdit('gone', {}, { capacity: 5 })).status).toBe(404);
+  expect((await previewEdit(id, { capacity: 9 }, { capacity: 5 })).body.code).toBe('stale_version');
+  expect((await previewEdit(id, {}, { weekday: 6, start_time: '02:30' })).status).toBe(422);
+  expect((await previewEdit(id, {}, { coach_id: 'Ben' }, 'coach')).status).toBe(403);
 });

@@ -11,6 +11,7 @@ import { roomNames } from '../../parts/branches/room-names.ts';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices, useTemplates } from '../use-week.ts';
+import { useConfirmedTemplate } from './confirm-template.tsx';
 import { TemplateEffects } from './template-effects.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { templateWeek, type WeekPlace } from './template-week.ts';
@@ -80,53 +81,58 @@ function TemplateForm({
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
   const { coaches, locations } = useChoices();
+  const { confirm, question } = useConfirmedTemplate();
   return (
-    <RecordForm
-      edited={edited}
-      adding={words.addClass}
-      name={edited.fields.timer_name}
-      fields={[
-        { name: 'timer_name', label: words.name, kind: 'text' },
-        {
-          name: 'weekday',
-          label: words.weekday,
-          kind: 'number_choice',
-          choices: words.weekdays.map((name, index) => [String(index), name] as const),
-        },
-        { name: 'start_time', label: words.startTime, kind: 'time' },
-        { name: 'coach_id', label: words.coach, kind: 'choice', choices: coaches },
-        { name: 'location_id', label: words.room, kind: 'choice', choices: locations },
-        { name: 'capacity', label: words.capacity, kind: 'number' },
-        { name: 'every_weeks', label: words.everyWeeks, kind: 'number', hint: words.everyWeeksHint },
-        { name: 'valid_from', label: words.validFrom, kind: 'date' },
-        {
-          name: 'valid_until',
-          label: words.validUntil,
-          kind: 'date',
-          isOptional: true,
-          hint: words.validUntilHint,
-        },
-      ]}
-      add={(fields) =>
-        api.call<typeof templateCalls.add>('POST', '/desk/week-templates', { body: { fields } })
-      }
-      edit={(id, body) =>
-        api.call<typeof templateCalls.edit>('PUT', '/desk/week-templates/{id}', { params: { id }, body })
-      }
-      remove={{
-        send: (id) =>
-          api.call<typeof removeTemplate>('DELETE', '/desk/week-templates/{id}', { params: { id } }),
-        done: words.removedTemplate,
-      }}
-      done={words.savedTemplate}
-      close={close}
-    >
-      {(typed) => (
-        <>
-          <TemplateEffects id={edited.id} fields={typed} />
-          {edited.id !== null && <p>{words.changesClasses}</p>}
-        </>
-      )}
-    </RecordForm>
+    <>
+      <RecordForm
+        edited={edited}
+        adding={words.addClass}
+        name={edited.fields.timer_name}
+        fields={[
+          { name: 'timer_name', label: words.name, kind: 'text' },
+          {
+            name: 'weekday',
+            label: words.weekday,
+            kind: 'number_choice',
+            choices: words.weekdays.map((name, index) => [String(index), name] as const),
+          },
+          { name: 'start_time', label: words.startTime, kind: 'time' },
+          { name: 'coach_id', label: words.coach, kind: 'choice', choices: coaches },
+          { name: 'location_id', label: words.room, kind: 'choice', choices: locations },
+          { name: 'capacity', label: words.capacity, kind: 'number' },
+          { name: 'every_weeks', label: words.everyWeeks, kind: 'number', hint: words.everyWeeksHint },
+          { name: 'valid_from', label: words.validFrom, kind: 'date' },
+          {
+            name: 'valid_until',
+            label: words.validUntil,
+            kind: 'date',
+            isOptional: true,
+            hint: words.validUntilHint,
+          },
+        ]}
+        add={(fields) =>
+          api.call<typeof templateCalls.add>('POST', '/desk/week-templates', { body: { fields } })
+        }
+        edit={(id, body) =>
+          api.call<typeof templateCalls.edit>('PUT', '/desk/week-templates/{id}', { params: { id }, body })
+        }
+        remove={{
+          send: (id) =>
+            api.call<typeof removeTemplate>('DELETE', '/desk/week-templates/{id}', { params: { id } }),
+          done: words.removedTemplate,
+        }}
+        confirm={async (id, wanted) => id === null || wanted === null || confirm(id, edited.fields, wanted)}
+        done={words.savedTemplate}
+        close={close}
+      >
+        {(typed) => (
+          <>
+            <TemplateEffects id={edited.id} fields={typed} />
+            {edited.id !== null && <p>{words.changesClasses}</p>}
+          </>
+        )}
+      </RecordForm>
+      {question}
+    </>
   );
 }
