@@ -83,7 +83,7 @@ function TemplateForm({
   return (
     <RecordForm
       edited={edited}
-      adding={words.addClass}
+      adding={words.addTemplate}
       name={edited.fields.timer_name}
       fields={[
         { name: 'timer_name', label: words.name, kind: 'text' },
