@@ -17,7 +17,7 @@ export const SUBSTITUTES_WORDS: InBothLanguages<SubstitutesWords> = {
     lead: 'The first coach to accept gets the class. The timetable changes at once, and everybody booked is told.',
     none: 'Every class has its coach.',
     inPlaceOf: (coach) => `in place of ${coach}`,
-    accept: 'I take it',
+    accept: 'I’ll take it',
     accepted: (name) => `${name} is yours.`,
     notForYou: 'For coaches who are free then',
   },

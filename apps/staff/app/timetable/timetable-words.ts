@@ -159,7 +159,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     noClasses: 'Keine Kurse',
     closed: (reason) => `Geschlossen: ${reason}`,
     places: (taken, capacity) => `${taken} von ${capacity}`,
-    waiting: (waiting) => `${waiting} warten`,
+    waiting: (waiting) => (waiting === 1 ? '1 wartet' : `${waiting} warten`),
     canceled: 'Fällt aus',
     detached: 'Von Hand geändert',
     substituteWanted: 'Vertretung gesucht',
