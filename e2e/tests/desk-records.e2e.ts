@@ -177,7 +177,7 @@ test(
     await expect(hall).toContainText('Barbell for 1');
 
     await page.getByRole('link', { name: 'Programme' }).click();
-    await page.getByLabel('Workouts of').selectOption('Full Body Strength');
+    await page.getByLabel('Workouts for').selectOption('Full Body Strength');
     // This week may have no class in that room any more.
     const short = page.locator(`[data-link="${mondayFromNow(1)}"]`);
     await expect(short).toContainText('Too little equipment');

@@ -46,7 +46,7 @@ test(
     await expectAccessible(other);
     // The owner's hour looks for substitutes too, at night.
     const wanted = other.getByRole('listitem').filter({ hasText: rows[0]?.time ?? '' });
-    await wanted.getByRole('button', { name: 'I take it' }).focus();
+    await wanted.getByRole('button', { name: 'I’ll take it' }).focus();
     await other.keyboard.press('Enter');
     await expect(wanted).toHaveCount(0);
     await other.context().close();

@@ -176,7 +176,7 @@ async function acceptAsCoach({ browser, link, planned, isKeyboard, handsOf }: Ac
   const hands = handsOf(page);
   await signIn({ page, hands }, link, COACH);
   const wanted = page.getByRole('listitem').filter({ hasText: planned.name });
-  await hands.press(wanted.getByRole('button', { name: 'I take it' }));
+  await hands.press(wanted.getByRole('button', { name: 'I’ll take it' }));
   await expect(wanted).toHaveCount(0);
   await page.context().close();
   return pointing;

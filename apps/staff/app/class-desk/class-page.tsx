@@ -10,7 +10,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { berlinTime, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import type { Language } from '@lifted/domain/language/language';
-import { momentWords } from '@lifted/domain/language/moment-words';
+import { clockWords, momentWords } from '@lifted/domain/language/moment-words';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
@@ -256,8 +256,7 @@ function WhenAndWhere({ shown }: { readonly shown: DeskClass }) {
       {longDate(fields.day, language)}
       {'\u00a0· '}
       <span className={styles.time}>
-        {fields.time}–{berlinTime(new Date(end))}
-        {language === 'de' && ' Uhr'}
+        {fields.time}–{clockWords(berlinTime(new Date(end)), language)}
       </span>
       {['', coach, room].join('\u00a0· ')}
     </p>

@@ -64,7 +64,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Time',
     capacity: 'Places',
     editHint:
-      'Everybody booked gets a mail about another coach, room or time. If you move it by more than 15 minutes, they can cancel free of charge. Extra places go to the waitlist.',
+      'Everybody booked gets a mail about another coach, room or time. If you move it by more than 15\u00a0minutes, they can cancel free of charge. Extra places go to the waitlist.',
     edited: 'The class is changed.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} of ${quota})`,
@@ -99,7 +99,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     closeHeading: 'Close the roster?',
     closeAll: 'Everybody is marked present.',
     closeUnmarked:
-      'Not marked: in 48 hours these people count as missing. With a membership that costs a fee, with a pass the workout.',
+      'Not marked: in 48\u00a0hours these people count as missing. With a membership that costs a fee, with a pass the workout.',
     close: 'Close the roster',
     closed: 'The roster is closed.',
     cancelHeading: 'Cancel the class?',
@@ -133,7 +133,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Uhrzeit',
     capacity: 'Plätze',
     editHint:
-      'Ändern sich Coach, Raum oder Zeit, bekommen alle mit Platz eine Mail. Verschiebst du um mehr als 15 Minuten, können sie kostenlos absagen. Zusätzliche Plätze gehen an die Warteliste.',
+      'Ändern sich Coach, Raum oder Zeit, bekommen alle mit Platz eine Mail. Verschiebst du um mehr als 15\u00a0Minuten, können sie kostenlos absagen. Zusätzliche Plätze gehen an die Warteliste.',
     edited: 'Der Kurs ist geändert.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} von ${quota})`,
@@ -168,7 +168,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     closeHeading: 'Liste abschließen?',
     closeAll: 'Alle sind als anwesend eingetragen.',
     closeUnmarked:
-      'Nicht eingetragen: Diese Personen gelten in 48 Stunden als nicht erschienen. Mit Mitgliedschaft kostet das eine Gebühr, mit Paket das Workout.',
+      'Nicht eingetragen: Diese Personen gelten in 48\u00a0Stunden als nicht erschienen. Mit Mitgliedschaft kostet das eine Gebühr, mit Paket das Workout.',
     close: 'Liste abschließen',
     closed: 'Die Liste ist abgeschlossen.',
     cancelHeading: 'Kurs absagen?',

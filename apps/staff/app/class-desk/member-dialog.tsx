@@ -13,6 +13,7 @@ import { moveInResults } from '../booking/result-keys.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import styles from '../booking/finder.module.css';
@@ -60,6 +61,7 @@ interface FinderProps {
 
 function Finder({ shown, typed, setTyped, choose, close }: FinderProps) {
   const words = useWords(DIALOG_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
@@ -104,7 +106,7 @@ function Finder({ shown, typed, setTyped, choose, close }: FinderProps) {
       </div>
       <DialogActions>
         <Button look="outline" onClick={close}>
-          {words.back}
+          {parts.cancel}
         </Button>
       </DialogActions>
     </>

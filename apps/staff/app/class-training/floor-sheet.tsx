@@ -14,6 +14,13 @@ interface FloorSheetProps {
 /** Who lifts what, on paper: a line for each person, a box for each set, the suggested load in grey. */
 export function FloorSheet({ people, setCount }: FloorSheetProps) {
   const words = useWords(TRAINING_WORDS);
+  const planOf = ({ distance, reps, per_side: isPerSide }: ExerciseGlance['planned']) =>
+    [
+      distance == null ? reps !== null && words.byReps(reps) : metreWords(distance),
+      isPerSide && words.perSide,
+    ]
+      .filter(Boolean)
+      .join(' ');
   const setsOf = (planned: number | null | undefined) =>
     Array.from({ length: planned ?? setCount }, (_, at) => at + 1);
   return (
@@ -26,12 +33,7 @@ export function FloorSheet({ people, setCount }: FloorSheetProps) {
             {people[0]?.exercises.map(({ planned: exercise }) => (
               <th key={exercise.exercise_id} scope="col">
                 {exercise.short_name ?? exercise.name}
-                <span className={styles.plan}>
-                  {exercise.distance == null
-                    ? exercise.reps !== null && words.byReps(exercise.reps)
-                    : metreWords(exercise.distance)}
-                  {exercise.per_side && ` ${words.perSide}`}
-                </span>
+                <span className={styles.plan}>{planOf(exercise)}</span>
               </th>
             ))}
           </tr>
@@ -46,7 +48,10 @@ export function FloorSheet({ people, setCount }: FloorSheetProps) {
                 )}
               </th>
               {exercises.map((one) => (
-                <td key={one.planned.exercise_id} data-label={one.planned.short_name ?? one.planned.name}>
+                <td
+                  key={one.planned.exercise_id}
+                  data-label={`${one.planned.short_name ?? one.planned.name} ${planOf(one.planned)}`}
+                >
                   {one.exercise !== one.planned && (
                     <span className={styles.plan}>{one.exercise.short_name ?? one.exercise.name}</span>
                   )}

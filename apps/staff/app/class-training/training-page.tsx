@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { berlinTime, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { longDate } from '@lifted/domain/language/date-words';
-import { momentWords } from '@lifted/domain/language/moment-words';
+import { clockWords, momentWords } from '@lifted/domain/language/moment-words';
 import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +66,13 @@ function Training({ training, isSheet }: { readonly training: ClassTraining; rea
   const { studio_class: shown } = training;
   const { start_datetime: start, timer_name: name, coach_first_name: coach, location_name: room } = shown;
   const day = longDate(start.slice(0, 'YYYY-MM-DD'.length), language);
-  const facts = [day, berlinTime(new Date(start)), ...(isSheet ? [name] : []), coach, room].join(' · ');
+  const facts = [
+    day,
+    clockWords(berlinTime(new Date(start)), language),
+    ...(isSheet ? [name] : []),
+    coach,
+    room,
+  ].join('\u00a0· ');
   return (
     <>
       <p className={styles.facts}>{facts}</p>

@@ -157,7 +157,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     sentAgain: 'It is on its way again.',
     replay: 'Send again since …',
     replayLead:
-      'Everything since this time is sent once more, with the same ids. Events are kept for 30 days.',
+      'Everything since this time is sent once more, with the same ids. Events are kept for 30\u00a0days.',
     replayDay: 'Day',
     replayTime: 'Time',
     replayed: 'What happened since then is on its way again.',
@@ -269,7 +269,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     sentAgain: 'Es ist noch einmal unterwegs.',
     replay: 'Noch einmal senden seit …',
     replayLead:
-      'Alles seit diesem Zeitpunkt wird noch einmal gesendet, mit denselben IDs. Ereignisse bleiben 30 Tage gespeichert.',
+      'Alles seit diesem Zeitpunkt wird noch einmal gesendet, mit denselben IDs. Ereignisse bleiben 30\u00a0Tage gespeichert.',
     replayDay: 'Tag',
     replayTime: 'Uhrzeit',
     replayed: 'Was seitdem passiert ist, ist noch einmal unterwegs.',

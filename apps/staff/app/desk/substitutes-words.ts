@@ -14,16 +14,16 @@ interface SubstitutesWords {
 export const SUBSTITUTES_WORDS: InBothLanguages<SubstitutesWords> = {
   en: {
     heading: 'Substitutes wanted',
-    lead: 'The first coach who accepts has the class. The timetable follows at once, and everybody booked hears of it.',
+    lead: 'The first coach to accept gets the class. The timetable changes at once, and everybody booked is told.',
     none: 'Every class has its coach.',
     inPlaceOf: (coach) => `in place of ${coach}`,
-    accept: 'I take it',
+    accept: 'I’ll take it',
     accepted: (name) => `${name} is yours.`,
     notForYou: 'For coaches who are free then',
   },
   de: {
     heading: 'Vertretung gesucht',
-    lead: 'Wer zuerst zusagt, hat den Kurs. Der Kursplan ändert sich sofort, und alle mit einem Platz erfahren es.',
+    lead: 'Wer zuerst zusagt, bekommt den Kurs. Der Kursplan ändert sich sofort, und alle mit Platz bekommen Bescheid.',
     none: 'Jeder Kurs hat seinen Coach.',
     inPlaceOf: (coach) => `für ${coach}`,
     accept: 'Ich übernehme',

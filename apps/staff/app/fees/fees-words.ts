@@ -31,7 +31,7 @@ interface FeesWords {
 export const FEES_WORDS: InBothLanguages<FeesWords> = {
   en: {
     heading: 'Fees',
-    lead: 'A fee is pending for 48 hours and then due, unless the member objects. You decide about objections and can waive any open fee.',
+    lead: 'A fee is pending for 48\u00a0hours and then due, unless the member objects. You decide about objections and can waive any open fee.',
     state: 'Show',
     states: {
       objected: 'Objections',
@@ -62,7 +62,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
   },
   de: {
     heading: 'Gebühren',
-    lead: 'Eine Gebühr ist 48 Stunden lang vorgemerkt, dann ist sie fällig, außer das Mitglied widerspricht. Über Widersprüche entscheidest du, und jede offene Gebühr kannst du erlassen.',
+    lead: 'Eine Gebühr ist 48\u00a0Stunden lang vorgemerkt, dann ist sie fällig, außer das Mitglied widerspricht. Über Widersprüche entscheidest du, und jede offene Gebühr kannst du erlassen.',
     state: 'Anzeigen',
     states: {
       objected: 'Widersprüche',

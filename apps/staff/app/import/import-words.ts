@@ -78,9 +78,9 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     heading: 'Import',
     lead: 'CSV files into the studio, all or nothing. You see what would change before anything is written.',
     choose: 'Choose files',
-    dropHint: 'or drop them here. CSV, together at most 32 MB.',
+    dropHint: 'or drop them here. CSV, together at most 32\u00a0MB.',
     unreadable: (file) => `${file} contains no CSV rows. Save a spreadsheet as “CSV UTF-8” first.`,
-    tooMuch: 'Together these files are larger than 32 MB. Import them one after the other.',
+    tooMuch: 'Together these files are larger than 32\u00a0MB. Import them one after the other.',
     guessed:
       'Columns are recognised by their headings. Neither bsport nor Eversports documents what its exports look like, so with those it is a guess: please check every column.',
     files: 'Files',
@@ -146,7 +146,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       count === 1
         ? '1 booking of a deleted account is taken over without a person.'
         : `${count.toLocaleString('en')} bookings of deleted accounts are taken over without a person.`,
-    canBeUndone: 'Can be taken back for 30 days, as long as nothing was built on it.',
+    canBeUndone: 'Can be taken back for 30\u00a0days, as long as nothing was built on it.',
     cannotBeUndone: 'Cannot be taken back, because it changes',
     forever: {
       entitlements: 'passes and memberships, whose ledger is never changed',
@@ -164,10 +164,10 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     heading: 'Import',
     lead: 'CSV-Dateien ins Studio, ganz oder gar nicht. Du siehst, was sich ändern würde, bevor etwas geschrieben wird.',
     choose: 'Dateien auswählen',
-    dropHint: 'oder hierher ziehen. CSV, zusammen höchstens 32 MB.',
+    dropHint: 'oder hierher ziehen. CSV, zusammen höchstens 32\u00a0MB.',
     unreadable: (file) =>
       `${file} enthält keine Zeilen einer CSV-Datei. Speichere eine Tabelle zuerst als „CSV UTF-8“.`,
-    tooMuch: 'Zusammen sind diese Dateien größer als 32 MB. Importiere sie nacheinander.',
+    tooMuch: 'Zusammen sind diese Dateien größer als 32\u00a0MB. Importiere sie nacheinander.',
     guessed:
       'Spalten werden an ihren Überschriften erkannt. Weder bsport noch Eversports beschreibt, wie die Exporte aussehen, also ist das bei ihnen geraten: Prüf bitte jede Spalte.',
     files: 'Dateien',
@@ -234,7 +234,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       count === 1
         ? '1 Buchung eines gelöschten Kontos wird ohne Person übernommen.'
         : `${count.toLocaleString('de')} Buchungen gelöschter Konten werden ohne Person übernommen.`,
-    canBeUndone: 'Lässt sich 30 Tage lang zurücknehmen, solange nichts darauf aufbaut.',
+    canBeUndone: 'Lässt sich 30\u00a0Tage lang zurücknehmen, solange nichts darauf aufbaut.',
     cannotBeUndone: 'Lässt sich nicht zurücknehmen, denn es ändert',
     forever: {
       entitlements: 'Pakete und Mitgliedschaften, deren Buchführung nie geändert wird',

@@ -17,7 +17,7 @@ interface MailsWords {
 export const MAILS_WORDS: InBothLanguages<MailsWords> = {
   en: {
     heading: 'Mails that did not arrive',
-    lead: 'We tried for three days. They are deleted 90 days after they were written.',
+    lead: 'We tried for three days. They are deleted 90\u00a0days after they were written.',
     none: 'Every mail arrived.',
     written: (moment, attempts) =>
       `Written ${moment}, ${attempts === 1 ? 'tried once' : `tried ${attempts} times`}`,
@@ -30,7 +30,7 @@ export const MAILS_WORDS: InBothLanguages<MailsWords> = {
   },
   de: {
     heading: 'Mails, die nicht ankamen',
-    lead: 'Wir haben es drei Tage lang versucht. 90 Tage nach dem Schreiben werden sie gelöscht.',
+    lead: 'Wir haben es drei Tage lang versucht. 90\u00a0Tage nach dem Schreiben werden sie gelöscht.',
     none: 'Alle Mails sind angekommen.',
     written: (moment, attempts) =>
       `Geschrieben ${moment}, ${attempts === 1 ? 'einmal versucht' : `${attempts}-mal versucht`}`,

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Button } from '@lifted/design/button.tsx';
 import {
   memo,
   useCallback,
@@ -12,6 +13,7 @@ import {
 import { useNavigate } from 'react-router';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './command-palette.module.css';
 import { PALETTE_WORDS } from './palette-words.ts';
 import { usePalette, type PaletteGroup, type PaletteLine, type Picking } from './use-palette.ts';
@@ -21,6 +23,7 @@ const NOT_DRAWN: readonly PaletteGroup[] = [];
 /** Pages, actions, the next classes and people, found while typing. Actions that need one ask for their class or person. */
 export function CommandPalette({ close }: { readonly close: () => void }) {
   const words = useWords(PALETTE_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -75,6 +78,11 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
         <Lines choose={choose} />
       </Autocomplete.Root>
       <p className={styles.keys}>{words.keys}</p>
+      <p className={styles.close}>
+        <Button look="outline" onClick={close}>
+          {parts.close}
+        </Button>
+      </p>
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     membership: 'Membership',
     pausedDays: (from, until) => `Paused ${from} – ${until}`,
     over: 'over',
-    term: (months) => (months === 1 ? 'minimum term 1 month' : `minimum term ${months} months`),
+    term: (months) => (months === 1 ? 'minimum term 1\u00a0month' : `minimum term ${months}\u00a0months`),
     ledger: (entries) => (entries === 1 ? '1 entry' : `${entries} entries`),
     soldAs: 'Sold',
 
@@ -112,7 +112,8 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     membership: 'Mitgliedschaft',
     pausedDays: (from, until) => `Pausiert ${from} – ${until}`,
     over: 'vorbei',
-    term: (months) => (months === 1 ? 'Mindestlaufzeit 1 Monat' : `Mindestlaufzeit ${months} Monate`),
+    term: (months) =>
+      months === 1 ? 'Mindestlaufzeit 1\u00a0Monat' : `Mindestlaufzeit ${months}\u00a0Monate`,
     ledger: (entries) => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`),
     soldAs: 'Verkauft',
 

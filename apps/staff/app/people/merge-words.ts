@@ -40,7 +40,7 @@ export const MERGE_WORDS: InBothLanguages<MergeWords> = {
     notes: (count) => (count === 1 ? '1 note' : `${count} notes`),
     nothing: 'Nothing: the other record is empty.',
     after: (email) =>
-      `${email} can no longer sign in; we write to both addresses. For ${MERGE_UNDO_DAYS} days you can take both apart again from the log; then the other record is deleted.`,
+      `${email} can no longer sign in; we write to both addresses. For ${MERGE_UNDO_DAYS}\u00a0days you can take both apart again from the log; then the other record is deleted.`,
     merge: 'Merge',
     done: 'The two records are one.',
     another: 'Choose another one',
@@ -62,7 +62,7 @@ export const MERGE_WORDS: InBothLanguages<MergeWords> = {
     notes: (count) => (count === 1 ? '1 Notiz' : `${count} Notizen`),
     nothing: 'Nichts: Der andere Eintrag ist leer.',
     after: (email) =>
-      `Mit ${email} kann sich dann niemand mehr anmelden; beide Adressen bekommen eine Mail. ${MERGE_UNDO_DAYS} Tage lang lassen sich beide im Protokoll wieder trennen, danach wird der andere Eintrag gelöscht.`,
+      `Mit ${email} kann sich dann niemand mehr anmelden; beide Adressen bekommen eine Mail. ${MERGE_UNDO_DAYS}\u00a0Tage lang lassen sich beide im Protokoll wieder trennen, danach wird der andere Eintrag gelöscht.`,
     merge: 'Zusammenführen',
     done: 'Aus zwei Einträgen ist einer geworden.',
     another: 'Anderen wählen',

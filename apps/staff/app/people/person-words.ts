@@ -122,7 +122,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
 
     training: 'Training',
     visits: 'Classes in all',
-    visitsRecently: 'In the last 30 days',
+    visitsRecently: 'In the last 30\u00a0days',
     firstVisit: 'First class',
     lastVisit: 'Last class',
     sets: 'Sets logged',
@@ -179,9 +179,9 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     delete: 'Delete …',
     deleteHeading: 'Delete this person',
     deleteText:
-      'The account, the training and everything else stored about this person will be deleted in 14 days. Until then you or they can call it off. They are told by mail. It does not end a contract.',
-    deleteAction: 'Delete in 14 days',
-    deletionAsked: 'The account will be deleted in 14 days.',
+      'The account, the training and everything else stored about this person will be deleted in 14\u00a0days. Until then you or they can call it off. They are told by mail. It does not end a contract.',
+    deleteAction: 'Delete in 14\u00a0days',
+    deletionAsked: 'The account will be deleted in 14\u00a0days.',
     keep: 'Call the deletion off',
     kept: 'The account stays.',
   },
@@ -218,7 +218,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
 
     training: 'Training',
     visits: 'Kurse insgesamt',
-    visitsRecently: 'In den letzten 30 Tagen',
+    visitsRecently: 'In den letzten 30\u00a0Tagen',
     firstVisit: 'Erster Kurs',
     lastVisit: 'Letzter Kurs',
     sets: 'Eingetragene Sätze',
@@ -275,9 +275,9 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     delete: 'Löschen …',
     deleteHeading: 'Diese Person löschen',
     deleteText:
-      'Konto, Training und alles andere, was über diese Person gespeichert ist, wird in 14 Tagen gelöscht. Bis dahin könnt ihr beide es abbrechen. Die Person erfährt davon per Mail. Ein Vertrag endet dadurch nicht.',
-    deleteAction: 'In 14 Tagen löschen',
-    deletionAsked: 'Das Konto wird in 14 Tagen gelöscht.',
+      'Konto, Training und alles andere, was über diese Person gespeichert ist, wird in 14\u00a0Tagen gelöscht. Bis dahin könnt ihr beide es abbrechen. Die Person erfährt davon per Mail. Ein Vertrag endet dadurch nicht.',
+    deleteAction: 'In 14\u00a0Tagen löschen',
+    deletionAsked: 'Das Konto wird in 14\u00a0Tagen gelöscht.',
     keep: 'Löschung abbrechen',
     kept: 'Das Konto bleibt.',
   },

@@ -26,8 +26,8 @@ export const COPY_WORDS: InBothLanguages<CopyWords> = {
     toWeekHint: 'Any day of that week; each workout keeps its weekday',
     percent: 'Heavier by (%)',
     percentHint:
-      'Of the weights and shares of the maximum that are planned: 60 kg + 5% are 63 kg, and with a barbell 62.5 kg, the nearest it can have. Loads as suggested stay: they rise by themselves. Minus makes it lighter.',
-    replace: 'Replace workouts that are there',
+      'For planned weights and percentages of the maximum: 60\u00a0kg + 5% is 63\u00a0kg, with a barbell 62.5\u00a0kg, the nearest it can hold. Suggested loads stay: they rise by themselves. A minus makes it lighter.',
+    replace: 'Replace workouts already planned',
     preview: 'What it will be',
     replaces: 'There is a workout on this day already',
     check: 'Please enter a whole number from -50 to 50.',
@@ -42,7 +42,7 @@ export const COPY_WORDS: InBothLanguages<CopyWords> = {
     toWeekHint: 'Irgendein Tag dieser Woche; jedes Workout behält seinen Wochentag',
     percent: 'Schwerer um (%)',
     percentHint:
-      'Von geplanten Gewichten und Anteilen der Bestleistung: 60 kg + 5 % sind 63 kg, mit einer Langhantel 62,5 kg, das nächste, was sie haben kann. Vorgeschlagene Gewichte bleiben: sie steigen von selbst. Mit Minus wird es leichter.',
+      'Gilt für geplante Gewichte und Prozente der Bestleistung: 60\u00a0kg + 5\u00a0% sind 63\u00a0kg, mit der Langhantel 62,5\u00a0kg, das nächste Gewicht, das sich auflegen lässt. Vorgeschlagene Gewichte bleiben, denn sie steigen von selbst. Mit Minus wird es leichter.',
     replace: 'Vorhandene Workouts ersetzen',
     preview: 'So wird es',
     replaces: 'An diesem Tag gibt es schon ein Workout',

@@ -34,8 +34,8 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
   en: {
     heading: 'Programme',
     exercises: 'Exercises',
-    whose: 'Workouts of',
-    ofTheDay: 'The day, for all other classes',
+    whose: 'Workouts for',
+    ofTheDay: 'All other classes (Workout of the Day)',
     back: 'Back to the programme',
     earlier: 'Earlier',
     later: 'Later',
@@ -44,7 +44,7 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
       'There are no exercises yet. Add them under Exercises first, each with its group and, if you have one, a clip. Then plan workouts here.',
     startWithADay:
       'Nothing is planned in these four weeks. Press a day to plan its workout. Once a week is planned, it can be copied onto later ones, with heavier loads.',
-    keys: 'Arrow keys go from day to day, Enter opens a workout. With Alt the arrow keys move it: onto a day that has one, both change places. With a mouse, drag it.',
+    keys: 'Arrow keys go from day to day, Enter opens a workout. With Alt the arrow keys move it; if that day has one too, the two swap places. With a mouse, drag it.',
     week: (days) => `Week of ${days}`,
     copyWeek: 'Copy week',
     copyWeekOf: (days) => `Copy week ${days}`,
@@ -55,14 +55,14 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
     short: ({ equipment, room, has, needs }, times) =>
       `${equipment} for ${has} ${has === 1 ? 'person' : 'people'} in ${room}, but ${needs} places at ${times}`,
     shortHeading: 'Too little equipment',
-    swapped: (one, other) => `The workouts of ${one} and ${other} changed places.`,
+    swapped: (one, other) => `The workouts of ${one} and ${other} have swapped places.`,
     sections: { main: 'Workout', challenge: 'Challenge', warmup: 'Stretches before' },
   },
   de: {
     heading: 'Programm',
     exercises: 'Übungen',
-    whose: 'Workouts von',
-    ofTheDay: 'Tag, für alle anderen Kurse',
+    whose: 'Workouts für',
+    ofTheDay: 'Alle anderen Kurse (Workout des Tages)',
     back: 'Zurück zum Programm',
     earlier: 'Früher',
     later: 'Später',
@@ -71,7 +71,7 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
       'Noch gibt es keine Übungen. Leg sie zuerst unter Übungen an, jede mit ihrer Gruppe und, wenn du einen hast, einem Clip. Danach planst du hier die Workouts.',
     startWithADay:
       'In diesen vier Wochen ist nichts geplant. Öffne einen Tag, um sein Workout zu planen. Eine geplante Woche lässt sich auf spätere kopieren, auch mit mehr Gewicht.',
-    keys: 'Pfeiltasten führen von Tag zu Tag, Enter öffnet ein Workout. Mit Alt verschieben die Pfeiltasten es: auf einen Tag, der eins hat, tauschen beide. Mit der Maus lässt es sich ziehen.',
+    keys: 'Pfeiltasten führen von Tag zu Tag, Enter öffnet ein Workout. Mit Alt verschieben die Pfeiltasten es; hat der andere Tag auch eins, werden die beiden getauscht. Mit der Maus lässt es sich ziehen.',
     week: (days) => `Woche ${days}`,
     copyWeek: 'Woche kopieren',
     copyWeekOf: (days) => `Woche kopieren: ${days}`,
@@ -80,7 +80,7 @@ export const PROGRAMME_WORDS: InBothLanguages<ProgrammeWords> = {
     drag: (day) => `Workout ziehen: ${day}`,
     hiddenUntil: (moment) => `Verborgen bis ${moment}`,
     short: ({ equipment, room, has, needs }, times) =>
-      `${equipment} für ${has} ${has === 1 ? 'Person' : 'Personen'} in ${room}, aber ${needs} Plätze um ${times}`,
+      `${equipment} für ${has} ${has === 1 ? 'Person' : 'Personen'} in ${room}, aber ${needs} Plätze um ${times}\u00a0Uhr`,
     shortHeading: 'Zu wenig Geräte',
     swapped: (one, other) => `Die Workouts von ${one} und ${other} sind getauscht.`,
     sections: { main: 'Workout', challenge: 'Challenge', warmup: 'Dehnen davor' },

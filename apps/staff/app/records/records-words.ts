@@ -68,9 +68,9 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     email: 'Signs in with',
     emailHint: 'So that the desk knows which classes are theirs',
     credited: (credits) => (credits === 1 ? '1 workout' : `${credits} workouts`),
-    valid: (months) => (months === 1 ? 'valid for 1 month' : `valid for ${months} months`),
+    valid: (months) => (months === 1 ? 'valid for 1\u00a0month' : `valid for ${months}\u00a0months`),
     membership: (term) =>
-      term === null ? 'Membership, can end any month' : `Membership, at least ${term} months`,
+      term === null ? 'Membership, can end any month' : `Membership, at least ${term}\u00a0months`,
     perMonth: 'a month',
     offSale: (day) => `Not sold after ${day}`,
     laterOnSale: (day) => `On sale from ${day}`,
@@ -107,9 +107,9 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     email: 'Meldet sich an mit',
     emailHint: 'Damit wir wissen, welche Kurse die eigenen sind',
     credited: (credits) => (credits === 1 ? '1 Workout' : `${credits} Workouts`),
-    valid: (months) => (months === 1 ? '1 Monat gültig' : `${months} Monate gültig`),
+    valid: (months) => (months === 1 ? '1\u00a0Monat gültig' : `${months}\u00a0Monate gültig`),
     membership: (term) =>
-      term === null ? 'Mitgliedschaft, monatlich kündbar' : `Mitgliedschaft, mindestens ${term} Monate`,
+      term === null ? 'Mitgliedschaft, monatlich kündbar' : `Mitgliedschaft, mindestens ${term}\u00a0Monate`,
     perMonth: 'im Monat',
     offSale: (day) => `Nach dem ${day} nicht mehr im Verkauf`,
     laterOnSale: (day) => `Im Verkauf ab ${day}`,

@@ -5,6 +5,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
+import { clockWords } from '@lifted/domain/language/moment-words';
 import { mayOpen } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ function Tablets() {
   const [revoking, setRevoking] = useState<DeskFloorDevice | null>(null);
   const momentWords = (moment: string) => {
     const at = new Date(moment);
-    return `${shortDate(berlinDate(at), language)}, ${berlinTime(at)}`;
+    return `${shortDate(berlinDate(at), language)}, ${clockWords(berlinTime(at), language)}`;
   };
   return (
     <Card

@@ -91,7 +91,7 @@ export const TABLETS_WORDS: InBothLanguages<TabletsWords> = {
     getCode: 'Code holen',
     codeHeading: (name) => `Der Code von ${name}`,
     codeLead: (time) =>
-      `Öffne /floor auf dem Tablet und gib diesen Code bis ${time} ein. Er wird nur dieses eine Mal gezeigt; ein neues Tablet bekommt einen neuen.`,
+      `Öffne /floor auf dem Tablet und gib diesen Code bis ${time}\u00a0Uhr ein. Er wird nur dieses eine Mal gezeigt; ein neues Tablet bekommt einen neuen.`,
     closeCode: 'Fertig',
     cancel: 'Abbrechen',
     revoke: 'Sperren',

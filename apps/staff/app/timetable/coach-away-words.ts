@@ -22,7 +22,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     from: 'First day',
     until: 'Last day',
     choose: 'Choose the coach to see their classes.',
-    noClasses: 'No classes of theirs are ahead on these days.',
+    noClasses: 'They have no more classes on these days.',
     classes: (count) => (count === 1 ? '1 class' : `${count} classes`),
     ask: (count) => (count > 1 ? `Find ${count} substitutes` : 'Find a substitute'),
     asked: (count) =>
@@ -38,7 +38,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     from: 'Erster Tag',
     until: 'Letzter Tag',
     choose: 'Wähl den Coach, dann siehst du die Kurse.',
-    noClasses: 'An diesen Tagen kommen keine Kurse mehr.',
+    noClasses: 'An diesen Tagen hat dieser Coach keine Kurse mehr.',
     classes: (count) => (count === 1 ? '1 Kurs' : `${count} Kurse`),
     ask: (count) => (count > 1 ? `${count} Vertretungen suchen` : 'Vertretung suchen'),
     asked: (count) =>

@@ -1,6 +1,7 @@
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { isCivilDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, weekdayName } from '@lifted/domain/language/date-words';
+import { clockWords } from '@lifted/domain/language/moment-words';
 import { useConfirmedEdit } from '../class-desk/confirm/confirm-edit.tsx';
 import { useSendClass } from '../class-desk/confirm/use-send-class.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -46,7 +47,7 @@ export function useMove() {
 }
 
 function placeInWeek({ day, time }: Move['to'], language: 'en' | 'de'): string {
-  return `${weekdayName(day, language)}, ${shortDate(day, language)}, ${time}`;
+  return `${weekdayName(day, language)}, ${shortDate(day, language)}, ${clockWords(time, language)}`;
 }
 
 /** Classes that follow move within their week only. */

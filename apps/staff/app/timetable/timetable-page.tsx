@@ -118,6 +118,7 @@ export function TimetablePage() {
           →
         </Button>
         <Button
+          className={styles.today}
           look="quiet"
           aria-keyshortcuts="t"
           onClick={() => {

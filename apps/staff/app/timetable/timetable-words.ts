@@ -30,6 +30,7 @@ export interface TimetableWords {
   readonly templates: string;
   readonly addClass: string;
   readonly addClassHint: string;
+  readonly addTemplate: string;
   readonly suggestedHint: string;
   readonly newClassOn: (day: string) => string;
   readonly addedClass: string;
@@ -101,6 +102,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     templates: 'Every week',
     addClass: 'Add a class',
     addClassHint: 'On this day only; members see it at once.',
+    addTemplate: 'Add a repeating class',
     suggestedHint: 'Coach and room as a week before at this hour. On this day only; members see it at once.',
     newClassOn: (day) => `New class on ${day}`,
     addedClass: 'The class is in the timetable.',
@@ -116,10 +118,10 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     everyWeeksHint: '1 is every week; counted from the week of the first day',
     validFrom: 'First day',
     validUntil: 'Last day',
-    validUntilHint: 'Empty while it goes on',
+    validUntilHint: 'Empty: it has no end',
     changesClasses:
       'Changes the classes ahead that nobody changed by hand. Members with a place are told about another coach, room or time.',
-    every: (weeks) => (weeks === 1 ? null : `every ${weeks} weeks`),
+    every: (weeks) => (weeks === 1 ? null : `every ${weeks}\u00a0weeks`),
     until: (day) => `until ${day}`,
     from: (day) => `from ${day}`,
     removedTemplate: 'Removed, with the classes ahead nobody has a place in.',
@@ -133,11 +135,11 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     untilDay: 'Last day',
     reason: 'Reason',
     closureWarning:
-      'Classes on these days are cancelled; everybody with a place gets a mail and owes nothing. You’ll see which before it is saved.',
+      'Classes on these days are cancelled; everybody with a place gets a mail and owes nothing. You’ll see which classes before anything is saved.',
     repeat: 'Repeat this week',
     repeatHeading: 'Repeat this week',
     repeatLead:
-      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are scheduled. Classes already planned there stay as they are.',
+      'Every class of this week that does not repeat yet joins the repeating week and is scheduled eight weeks ahead. Classes already planned there stay as they are.',
     repeatFrom: 'From the week of',
     repeatFromHint: 'From its Monday on',
     repeated: 'The week repeats; eight weeks are scheduled.',
@@ -157,7 +159,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     noClasses: 'Keine Kurse',
     closed: (reason) => `Geschlossen: ${reason}`,
     places: (taken, capacity) => `${taken} von ${capacity}`,
-    waiting: (waiting) => `${waiting} warten`,
+    waiting: (waiting) => (waiting === 1 ? '1 wartet' : `${waiting} warten`),
     canceled: 'Fällt aus',
     detached: 'Von Hand geändert',
     substituteWanted: 'Vertretung gesucht',
@@ -173,6 +175,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     templates: 'Jede Woche',
     addClass: 'Kurs anlegen',
     addClassHint: 'Nur an diesem Tag; Mitglieder sehen ihn sofort.',
+    addTemplate: 'Kurs in der Wochenvorlage anlegen',
     suggestedHint:
       'Coach und Raum wie eine Woche davor um diese Zeit. Nur an diesem Tag; Mitglieder sehen ihn sofort.',
     newClassOn: (day) => `Neuer Kurs am ${day}`,
@@ -190,10 +193,10 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     everyWeeksHint: '1 heißt jede Woche; gezählt ab der Woche des ersten Tages',
     validFrom: 'Erster Tag',
     validUntil: 'Letzter Tag',
-    validUntilHint: 'Leer, solange er weiterläuft',
+    validUntilHint: 'Leer: ohne Ende',
     changesClasses:
       'Ändert die künftigen Kurse, die niemand von Hand geändert hat. Wer einen Platz hat, erfährt es, wenn sich Coach, Raum oder Zeit ändern.',
-    every: (weeks) => (weeks === 1 ? null : `alle ${weeks} Wochen`),
+    every: (weeks) => (weeks === 1 ? null : `alle ${weeks}\u00a0Wochen`),
     until: (day) => `bis ${day}`,
     from: (day) => `ab ${day}`,
     removedTemplate: 'Entfernt, samt den künftigen Kursen ohne belegten Platz.',
@@ -211,7 +214,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     repeat: 'Diese Woche wiederholen',
     repeatHeading: 'Diese Woche wiederholen',
     repeatLead:
-      'Jeder Kurs dieser Woche, der sich noch nicht wiederholt, wird Teil der Wochenvorlage; acht Wochen werden geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
+      'Jeder Kurs dieser Woche, der sich noch nicht wiederholt, kommt in die Wochenvorlage und wird acht Wochen im Voraus geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
     repeatFrom: 'Ab der Woche vom',
     repeatFromHint: 'Ab ihrem Montag',
     repeated: 'Die Woche wiederholt sich; acht Wochen sind geplant.',

@@ -34,7 +34,7 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
     over: (count) => `Vorbei: ${count}`,
     ofOthers: (count) => `Andere Coaches: ${count}`,
     taken: (taken, capacity) => `${taken} von ${capacity} Plätzen belegt`,
-    waiting: (waiting) => `${waiting} auf der Warteliste`,
+    waiting: (waiting) => (waiting === 1 ? '1 wartet' : `${waiting} warten`),
     substituteWanted: 'Vertretung gesucht',
     states: { over: 'Vorbei', canceled: 'Fällt aus', running: 'Läuft', full: 'Ausgebucht', open: null },
   },

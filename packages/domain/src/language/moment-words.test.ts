@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentWords, receiptMomentWords } from './moment-words.ts';
+import { clockWords, momentWords, receiptMomentWords } from './moment-words.ts';
 
 const evening = new Date('2026-11-23T18:30:00+01:00');
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -7,6 +7,11 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 it('says a moment in few words, on the clock of Berlin', () => {
   expect(plain(momentWords(evening, 'en'))).toBe('Mon 23 Nov, 18:30');
   expect(plain(momentWords(evening, 'de'))).toBe('Mo 23. Nov., 18:30 Uhr');
+});
+
+it('says a time of day without its day, on one line', () => {
+  expect(clockWords('18:30', 'en')).toBe('18:30');
+  expect(clockWords('18:30', 'de')).toBe('18:30\u00a0Uhr');
 });
 
 it('names the year on a receipt', () => {

@@ -9,17 +9,16 @@ const NO_BREAK = '\u00a0';
 export function momentWords(instant: Date, language: Language): string {
   const day = berlinDate(instant);
   const words = `${shortWeekdayName(day, language)} ${shortDate(day, language)}`;
-  return `${words.replaceAll(' ', NO_BREAK)}, ${clockWords(instant, language)}`;
+  return `${words.replaceAll(' ', NO_BREAK)}, ${clockWords(berlinTime(instant), language)}`;
 }
 
 /** The same with its year, as receipts name it: 'Mon 23 November 2026, 18:30'. */
 export function receiptMomentWords(instant: Date, language: Language): string {
   const day = berlinDate(instant);
-  return `${shortWeekdayName(day, language)}${NO_BREAK}${dayInWords(day, language)}, ${clockWords(instant, language)}`;
+  return `${shortWeekdayName(day, language)}${NO_BREAK}${dayInWords(day, language)}, ${clockWords(berlinTime(instant), language)}`;
 }
 
-/** '18:30', '18:30 Uhr'. */
-function clockWords(instant: Date, language: Language): string {
-  const time = berlinTime(instant);
+/** A time of day, on one line: '18:30', '18:30 Uhr'. */
+export function clockWords(time: string, language: Language): string {
   return language === 'de' ? `${time}${NO_BREAK}Uhr` : time;
 }

@@ -24,10 +24,11 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
       `The workout needs ${equipment} for ${needs}, the room has ${has === 0 ? 'none' : `it for ${has}`}.`,
   },
   de: {
-    coach: (coach, name, time) => `${coach} leitet um ${time} Uhr schon ${name}.`,
-    location: (room, name, time) => `${room} ist um ${time} Uhr schon belegt: ${name}.`,
+    coach: (coach, name, time) => `${coach} leitet um ${time}\u00a0Uhr schon ${name}.`,
+    location: (room, name, time) => `${room} ist um ${time}\u00a0Uhr schon belegt: ${name}.`,
     times: (classes, day) => (classes === 1 ? `Am ${day}.` : `${classes}-mal ab ${day}.`),
-    twice: (person, name, start) => `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start} Uhr.`,
+    twice: (person, name, start) =>
+      `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start}\u00a0Uhr.`,
     closed: (reason) => `An diesem Tag ist das Studio geschlossen (${reason}).`,
     closedOn: (day, reason) => `Nicht am ${day}: Das Studio ist geschlossen (${reason}).`,
     equipment: ({ equipment, needs, has }) =>

@@ -30,10 +30,10 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
     show: (exercise) => `Show ${exercise}`,
     missing: (count) =>
       count === 1 ? 'One person is not marked as present' : `${count} people are not marked as present`,
-    missingLead: 'Once the roster is closed, they count as missing after 48 hours.',
+    missingLead: 'Once the roster is closed, they count as missing after 48\u00a0hours.',
     close: 'Close the roster',
     closeLead:
-      'Everybody with sets gets a mail to check them. Members can correct theirs for 14 days, you for two.',
+      'Everybody with sets gets a mail to check them. Members can correct theirs for 14\u00a0days, you for two.',
     closed: 'The roster is closed.',
     closedLead:
       'Sets can still be corrected: here until tonight, at the desk under ‘How it went’ for two days. The desk can open the roster again.',
@@ -52,13 +52,13 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
       count === 1
         ? 'Eine Person ist nicht als anwesend markiert'
         : `${count} Personen sind nicht als anwesend markiert`,
-    missingLead: 'Ist die Liste abgeschlossen, gelten sie nach 48 Stunden als nicht erschienen.',
+    missingLead: 'Ist die Liste abgeschlossen, gelten sie nach 48\u00a0Stunden als nicht erschienen.',
     close: 'Liste abschließen',
     closeLead:
-      'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14 Tage lang korrigieren, du zwei.',
+      'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14\u00a0Tage lang korrigieren, du zwei.',
     closed: 'Die Liste ist abgeschlossen.',
     closedLead:
       'Sätze lassen sich noch korrigieren: hier bis heute Abend, am Empfang unter ‚So lief es‘ zwei Tage lang. Dort lässt sich auch die Liste wieder öffnen.',
-    notStarted: (time) => `Der Kurs beginnt um ${time}. Erst dann lässt sich die Liste abschließen.`,
+    notStarted: (time) => `Der Kurs beginnt um ${time}\u00a0Uhr. Erst dann lässt sich die Liste abschließen.`,
   },
 };

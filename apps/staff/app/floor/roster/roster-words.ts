@@ -83,9 +83,10 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     searching: 'Wird gesucht …',
     needsNetwork: 'Dafür braucht es ein Netz. Schick die Person bitte an den Empfang.',
     waitlist: (count) => `Warteliste (${count})`,
-    waitlistFrom: (time) => `Ab ${time} kannst du frei gebliebene Plätze an Leute geben, die hier sind.`,
+    waitlistFrom: (time) =>
+      `Ab ${time}\u00a0Uhr kannst du frei gebliebene Plätze an Leute geben, die hier sind.`,
     givePlace: (name) => `${name} einen Platz geben`,
-    opensAt: (time) => `Einchecken geht ab ${time}.`,
+    opensAt: (time) => `Einchecken geht ab ${time}\u00a0Uhr.`,
     closed: 'Die Liste ist abgeschlossen.',
     added: (name) => `${name} ist dabei.`,
     checkIn: 'Einchecken',

@@ -15,13 +15,13 @@ export const PICTURE_WORDS: InBothLanguages<PictureWords> = {
     remove: 'Remove the picture',
     uploading: 'Uploading …',
     preview: 'As the site shows it',
-    tooLarge: 'The picture is larger than 8 MB. Please choose a smaller one.',
+    tooLarge: 'The picture is larger than 8\u00a0MB. Please choose a smaller one.',
   },
   de: {
     choose: 'Bild auswählen',
     remove: 'Bild entfernen',
     uploading: 'Lädt hoch …',
     preview: 'So zeigt es die Website',
-    tooLarge: 'Das Bild ist größer als 8 MB. Nimm bitte ein kleineres.',
+    tooLarge: 'Das Bild ist größer als 8\u00a0MB. Nimm bitte ein kleineres.',
   },
 };

@@ -37,14 +37,14 @@ export function ExercisesPage() {
       lead={words.lead}
       tools={
         <>
+          <ButtonLink look="quiet" to={addressIn(language, '/desk/programme')}>
+            {back}
+          </ButtonLink>
           {mayEdit && (
             <Button look="outline" onClick={() => setEdited(NEW_EXERCISE)}>
               {words.add}
             </Button>
           )}
-          <ButtonLink look="quiet" to={addressIn(language, '/desk/programme')}>
-            {back}
-          </ButtonLink>
         </>
       }
     >

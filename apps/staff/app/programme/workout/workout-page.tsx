@@ -49,14 +49,14 @@ export function WorkoutPage({ date }: { readonly date: CivilDate }) {
       heading={ofKind === null ? day : `${ofKind}, ${day}`}
       tools={
         <>
-          {!mayPlan && hasWorkout && <PreviewButton date={date} fieldsNow={() => found.fields} />}
-          {mayPlan && hasWorkout && <WorkoutTools date={date} fields={found.fields} />}
           <ButtonLink
             look="quiet"
             to={withProgramme(`${addressIn(language, '/desk/programme')}?week=${weekStart(date)}`, programme)}
           >
             {words.back}
           </ButtonLink>
+          {!mayPlan && hasWorkout && <PreviewButton date={date} fieldsNow={() => found.fields} />}
+          {mayPlan && hasWorkout && <WorkoutTools date={date} fields={found.fields} />}
         </>
       }
     >

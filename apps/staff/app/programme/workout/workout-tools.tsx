@@ -85,7 +85,7 @@ function MoveDialog({ date, close }: { readonly date: CivilDate; readonly close:
             {parts.cancel}
           </Button>
           <Button type="submit" disabled={isRunning || !isRight}>
-            {words.move.replace(' …', '')}
+            {words.moveNow}
           </Button>
         </DialogActions>
       </form>

@@ -4,6 +4,7 @@ import type { LoadRule } from './workout-draft.ts';
 interface WorkoutWords {
   readonly copy: string;
   readonly move: string;
+  readonly moveNow: string;
   readonly moveHeading: (day: string) => string;
   readonly moveTo: string;
   readonly moveHint: string;
@@ -47,9 +48,10 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
   en: {
     copy: 'Copy to …',
     move: 'Move to …',
+    moveNow: 'Move',
     moveHeading: (day) => `Move the workout of ${day}`,
     moveTo: 'To the day',
-    moveHint: 'If that day has a workout, both change places.',
+    moveHint: 'If that day has a workout too, the two swap places.',
     remove: 'Remove',
     removeHeading: (day) => `Remove the workout of ${day}?`,
     removeLead: 'The day then has no workout. You can undo this.',
@@ -87,9 +89,10 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
   de: {
     copy: 'Kopieren …',
     move: 'Verschieben …',
+    moveNow: 'Verschieben',
     moveHeading: (day) => `Workout verschieben: ${day}`,
     moveTo: 'Auf den Tag',
-    moveHint: 'Hat der Tag ein Workout, tauschen beide.',
+    moveHint: 'Hat dieser Tag auch ein Workout, werden die beiden getauscht.',
     remove: 'Entfernen',
     removeHeading: (day) => `Workout entfernen: ${day}?`,
     removeLead: 'Der Tag hat dann kein Workout. Das lässt sich zurücknehmen.',

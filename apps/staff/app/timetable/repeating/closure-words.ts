@@ -24,7 +24,7 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
   en: {
     summaries: {
       canceled: (count) => `${classesEn(count)} cancelled`,
-      removed: (count) => `${classesEn(count)} without anybody in it no longer planned`,
+      removed: (count) => `${classesEn(count)} without bookings no longer planned`,
       restored: (count) => `${classesEn(count)} taking place after all`,
       added: (count) => `${classesEn(count)} planned again`,
     },

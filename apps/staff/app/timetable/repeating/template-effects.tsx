@@ -4,6 +4,7 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
+import { clockWords } from '@lifted/domain/language/moment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClashNotices } from '../../class-desk/clashes/clash-notices.tsx';
 import { useLanguage, useWords } from '../../language.ts';
@@ -51,7 +52,10 @@ export function TemplateEffects({ id, fields }: TemplateEffectsProps) {
         const at = new Date(start);
         return (
           <Notice key={classId}>
-            {words.left(`${shortDate(berlinDate(at), language)}, ${berlinTime(at)}`, taken)}
+            {words.left(
+              `${shortDate(berlinDate(at), language)}, ${clockWords(berlinTime(at), language)}`,
+              taken,
+            )}
           </Notice>
         );
       })}

@@ -86,7 +86,7 @@ function TemplateForm({
     <>
       <RecordForm
         edited={edited}
-        adding={words.addClass}
+        adding={words.addTemplate}
         name={edited.fields.timer_name}
         fields={[
           { name: 'timer_name', label: words.name, kind: 'text' },
