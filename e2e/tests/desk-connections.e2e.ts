@@ -68,10 +68,10 @@ test(
     receiver.close();
 
     await page.getByRole('link', { name: 'All connections' }).click();
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create a key' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Newsletter');
     await dialog.getByRole('checkbox', { name: 'Read people, without notes' }).check();
-    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await dialog.getByRole('button', { name: 'Create a key' }).click();
     const headers = { authorization: `Bearer ${await page.getByText(/^studio_/).innerText()}` };
     await dialog.getByRole('button', { name: 'Done' }).click();
     const status = async (path: string) =>

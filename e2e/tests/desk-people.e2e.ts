@@ -92,7 +92,7 @@ test('a note is written, and its deletion taken back', { tag: '@once' }, async (
   await page.getByRole('search').getByRole('link').first().click();
   const notes = card(page, 'Notes');
   await notes.getByRole('button', { name: 'Add note' }).click();
-  await page.getByRole('dialog').getByLabel('Notes').fill(words);
+  await page.getByRole('dialog').getByLabel('Note').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
   const note = notes.getByRole('listitem').filter({ hasText: words });
   await expect(note).toBeVisible();

@@ -98,7 +98,7 @@ test(
         mimeType: 'image/png',
         buffer: await built('icon-512.png'),
       });
-      await form.getByLabel('Home page, behind the claim').setInputFiles({
+      await form.getByLabel('Home page, behind the tagline').setInputFiles({
         name: 'room.webp',
         mimeType: 'image/webp',
         buffer: await built('media/room/room-1600.webp'),

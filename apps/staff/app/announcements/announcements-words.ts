@@ -99,8 +99,8 @@ function germanReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }: 
 export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
   en: {
     heading: 'Announcements',
-    lead: 'Tell a group of members something: in the app, by mail, and on their devices as they chose.',
-    none: 'Nothing was announced yet.',
+    lead: 'Tell a group of members something: in the app, by mail and on their devices, as they have chosen.',
+    none: 'No announcements yet. Those you send are listed here.',
     write: 'New announcement',
     back: 'All announcements',
     show: 'Show the text',
@@ -193,12 +193,12 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
         lost > 0 && `${english(lost, 'mail', 'mails')} could not be delivered; see the inbox.`,
       ),
     stop: 'Stop',
-    stopped: 'Stopped. Nobody further is told.',
+    stopped: 'Stopped. Nobody else is told.',
   },
   de: {
     heading: 'Mitteilungen',
     lead: 'Sag einer Gruppe von Mitgliedern etwas: in der App, per Mail und auf ihren Geräten, wie sie es gewählt haben.',
-    none: 'Noch wurde nichts mitgeteilt.',
+    none: 'Noch keine Mitteilungen. Was du sendest, steht danach hier.',
     write: 'Neue Mitteilung',
     back: 'Alle Mitteilungen',
     show: 'Text zeigen',

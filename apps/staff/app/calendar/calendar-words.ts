@@ -47,7 +47,7 @@ export const CALENDAR_WORDS: InBothLanguages<CalendarWords> = {
   },
   de: {
     heading: 'Kalender',
-    lead: 'Kurse im Kalender deines Handys oder Computers. Sie ändern sich dort mit.',
+    lead: 'Kurse im Kalender deines Handys oder Computers. Änderungen kommen dort von selbst an.',
     own: 'Kurse, die du gibst',
     ownLead: 'Ohne die Namen der Teilnehmenden: Die stehen auf der Seite des Kurses.',
     noCoach:

@@ -41,6 +41,7 @@ interface InboxWords {
   readonly followedUp: string;
   readonly lost: string;
   readonly makeMember: string;
+  readonly memberHeading: (name: string) => string;
   readonly keepHistory: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -55,7 +56,7 @@ interface InboxWords {
 export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   en: {
     heading: 'Inbox',
-    withHandled: 'Show what was dealt with too',
+    withHandled: 'Also show what has been dealt with',
     toTrials: 'Who came, who stayed',
     toMails: 'Mails that did not arrive',
     declarations: 'Terminations and withdrawals',
@@ -81,13 +82,13 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     since: (product, day) => `${product} since ${day}`,
     until: (day) => `until ${day}`,
     received: (moment) => `received ${moment}`,
-    toPerson: 'Open the person',
-    applications: 'Applications as a coach',
+    toPerson: 'Open their page',
+    applications: 'Coach applications',
     noApplications: 'No application is waiting.',
     speaks: (language) => `Speaks ${language}`,
     trials: 'Test workouts',
     noTrials: 'No visitor is booked, and none needs a follow-up.',
-    states: { booked: 'Booked', came: 'Came, to follow up', missed: 'Did not come' },
+    states: { booked: 'Booked', came: 'Came, needs a follow-up', missed: 'Did not come' },
     came: 'Came',
     isMember: 'Already a member',
     deletedPerson: 'Somebody who was deleted',
@@ -95,6 +96,7 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     followedUp: 'Followed up',
     lost: 'Lost',
     makeMember: 'Make a member',
+    memberHeading: (name) => `Make ${name} a member`,
     keepHistory: 'Keep as member',
     firstName: 'First name',
     lastName: 'Last name',
@@ -137,8 +139,8 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     noApplications: 'Keine offenen Bewerbungen.',
     speaks: (language) => `Spricht ${language}`,
     trials: 'Probetrainings',
-    noTrials: 'Kein Gast ist angemeldet, und bei keinem ist nachzufassen.',
-    states: { booked: 'Angemeldet', came: 'War da, nachfassen', missed: 'War nicht da' },
+    noTrials: 'Keine angemeldeten Gäste und niemand zum Nachfassen.',
+    states: { booked: 'Angemeldet', came: 'War da, bitte nachfassen', missed: 'War nicht da' },
     came: 'War da',
     isMember: 'Ist schon Mitglied',
     deletedPerson: 'Jemand, der gelöscht wurde',
@@ -146,6 +148,7 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     followedUp: 'Nachgefasst',
     lost: 'Verloren',
     makeMember: 'Zum Mitglied machen',
+    memberHeading: (name) => `${name} zum Mitglied machen`,
     keepHistory: 'Als Mitglied übernehmen',
     firstName: 'Vorname',
     lastName: 'Nachname',

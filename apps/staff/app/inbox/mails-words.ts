@@ -25,7 +25,7 @@ export const MAILS_WORDS: InBothLanguages<MailsWords> = {
     letBe: 'Leave unsent',
     tryingAgain: 'The mail is on its way again.',
     left: 'The mail stays unsent.',
-    toPerson: 'Open the person',
+    toPerson: 'Open their page',
     back: 'To the inbox',
   },
   de: {

@@ -12,7 +12,7 @@ export function MemberForm({ trial, close }: { readonly trial: InboxTrial; reado
   const api = useApiClient();
   const [first = '', ...rest] = trial.name.split(' ');
   return (
-    <Dialog heading={words.makeMember} close={close}>
+    <Dialog heading={words.memberHeading(trial.name)} close={close}>
       <EditForm
         initial={{ first_name: first, last_name: rest.join(' '), email: trial.email }}
         fields={[

@@ -32,7 +32,7 @@ import { TRIALS_WORDS } from './trials-words.ts';
 /** As long as visitors are kept, and one month ahead. */
 const MONTHS_AGO = 12;
 const SHOWN_AT_FIRST = 5;
-const PERCENT = 100;
+const IN_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** What became of visitors, by class, coach and month; each number shows whom it counts. */
 export function TrialsPage() {
@@ -113,6 +113,7 @@ interface TableProps {
 
 function Table({ trials, group, chosen, choose }: TableProps) {
   const words = useWords(TRIALS_WORDS);
+  const percent = new Intl.NumberFormat(useLanguage(), IN_PERCENT);
   const name = useKeyName(group);
   const rows = countTrials(trials, group);
   const line = (counts: Omit<TrialCounts, 'key'>, key: string | null) => (
@@ -131,10 +132,7 @@ function Table({ trials, group, chosen, choose }: TableProps) {
             >
               {counts[stage]}
               {stage !== 'booked' && (
-                <span className={styles.share}>
-                  {Math.round((counts[stage] / counts.booked) * PERCENT)}
-                  {'\u00a0'}%
-                </span>
+                <span className={styles.share}>{percent.format(counts[stage] / counts.booked)}</span>
               )}
               <VisuallyHidden> {words.shown(name(key), words.stages[stage])}</VisuallyHidden>
             </button>

@@ -42,11 +42,11 @@ export type ProfileFieldWords = Readonly<Record<ProfileField, string>>;
 export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
   en: {
     'studio.name': 'Name',
-    'studio.claim.en': 'Claim, in English',
-    'studio.claim.de': 'Claim, in German',
+    'studio.claim.en': 'Tagline, in English',
+    'studio.claim.de': 'Tagline, in German',
     'studio.colour': 'Colour',
     'studio.pictures.logo': 'Logo',
-    'studio.pictures.hero': 'Home page, behind the claim',
+    'studio.pictures.hero': 'Home page, behind the tagline',
     'studio.pictures.plates': 'Home page, beside the concept',
     'studio.pictures.room': 'About us, the training room',
     'studio.pictures.kettlebells': 'About us, beside what to bring',

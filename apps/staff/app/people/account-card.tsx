@@ -199,7 +199,7 @@ function RolesForm({ id, account, close }: RolesFormProps) {
   const initial = { coach: has('coach'), desk: has('desk'), owner: has('owner') };
   const chosen = (ticks: typeof initial) => STAFF_ROLES.filter((role) => ticks[role]);
   return (
-    <Dialog heading={words.rolesHeading} close={close}>
+    <Dialog heading={words.changeRoles} close={close}>
       <EditForm
         initial={initial}
         fields={STAFF_ROLES.map((role) => ({

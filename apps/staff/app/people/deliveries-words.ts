@@ -16,8 +16,8 @@ interface DeliveriesWords {
 /** Words of what was sent to a person. */
 export const DELIVERIES_WORDS: InBothLanguages<DeliveriesWords> = {
   en: {
-    heading: 'Sent to them',
-    none: 'Nothing that is still kept.',
+    heading: 'Messages sent',
+    none: 'Nothing sent lately. Older messages are not kept.',
     channels: { mail: 'Mail', app: 'In the app', push: 'Device' },
     states: {
       waiting: 'on its way',
@@ -44,8 +44,8 @@ export const DELIVERIES_WORDS: InBothLanguages<DeliveriesWords> = {
     older: 'Show older ones',
   },
   de: {
-    heading: 'Verschickt',
-    none: 'Nichts, was noch aufbewahrt wird.',
+    heading: 'Gesendete Nachrichten',
+    none: 'Zuletzt keine. Ältere werden nicht aufbewahrt.',
     channels: { mail: 'Mail', app: 'In der App', push: 'Gerät' },
     states: {
       waiting: 'unterwegs',

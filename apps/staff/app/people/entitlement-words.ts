@@ -95,13 +95,13 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     pauseHeading: (product) => `Pause ${product}`,
     pauseFrom: 'First day',
     pauseUntil: 'Last day',
-    pauseHint: `Full months from a debit day on, ${LONGEST_PAUSE_MONTHS} at most. Places booked in them are given up free of charge.`,
+    pauseHint: `Up to ${LONGEST_PAUSE_MONTHS}\u00a0full months, from a debit day. Places booked in that time are given up free of charge.`,
     paused: 'Paused.',
 
     end: 'End',
     endHeading: (product) => `End ${product}`,
     lastDay: 'Last day',
-    lastDayHint: 'Places booked after it are given up free of charge.',
+    lastDayHint: 'Places booked for later classes are given up free of charge.',
     ended: 'End date saved.',
   },
   de: {
@@ -146,13 +146,13 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     pauseHeading: (product) => `${product} pausieren`,
     pauseFrom: 'Erster Tag',
     pauseUntil: 'Letzter Tag',
-    pauseHint: `Volle Monate ab einem Abbuchungstag, höchstens ${LONGEST_PAUSE_MONTHS}. Plätze in dieser Zeit werden kostenlos frei.`,
+    pauseHint: `Höchstens ${LONGEST_PAUSE_MONTHS}\u00a0volle Monate ab einem Abbuchungstag. Gebuchte Plätze in dieser Zeit werden kostenlos frei.`,
     paused: 'Pausiert.',
 
     end: 'Beenden',
     endHeading: (product) => `${product} beenden`,
     lastDay: 'Letzter Tag',
-    lastDayHint: 'Danach gebuchte Plätze werden kostenlos frei.',
+    lastDayHint: 'Gebuchte Plätze in späteren Kursen werden kostenlos frei.',
     ended: 'Das Ende ist eingetragen.',
   },
 };

@@ -91,7 +91,7 @@ function NoteForm({ personId, note, close }: NoteFormProps) {
     <Dialog heading={isNew ? words.addNote : words.editNote} close={close}>
       <EditForm
         initial={{ words: isNew ? '' : note.words }}
-        fields={[{ name: 'words', label: words.notes, kind: 'lines', hint: words.notesHint }]}
+        fields={[{ name: 'words', label: words.note, kind: 'lines', hint: words.notesHint }]}
         save={(was, fields) =>
           isNew
             ? api.call<typeof addNote>('POST', '/desk/people/{id}/notes', {

@@ -41,7 +41,7 @@ interface PersonWords {
 
   readonly notes: string;
   readonly notesHint: string;
-  readonly newNote: string;
+  readonly note: string;
   readonly addNote: string;
   readonly noteAdded: string;
   readonly editNote: string;
@@ -74,7 +74,6 @@ interface PersonWords {
   readonly inviteText: (email: string) => string;
   readonly invited: string;
   readonly changeRoles: string;
-  readonly rolesHeading: string;
   readonly rolesChanged: string;
   readonly export: string;
   readonly exportFailed: string;
@@ -95,17 +94,17 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     edit: 'Edit name or email',
     editHeading: 'Edit name or email',
     editConsequence:
-      'With another email address the person is signed out everywhere and signs in with the new one.',
+      'A new email address signs the person out everywhere. They sign in with the new one from then on.',
     saved: 'Saved.',
     older: (count) => `Show ${count} older`,
 
     bookings: 'Bookings',
-    ahead: 'Ahead',
+    ahead: 'Upcoming bookings',
     noneAhead: 'Nothing booked.',
     waits: 'Waitlists',
     waiting: 'Waiting',
     offered: (until) => `Place offered until ${until}`,
-    past: 'Last bookings',
+    past: 'Past bookings',
     nonePast: 'None yet.',
     states: {
       booked: 'Booked',
@@ -126,7 +125,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     firstVisit: 'First class',
     lastVisit: 'Last class',
     sets: 'Sets logged',
-    records: 'Records in weight',
+    records: 'Weight records',
     never: 'none',
 
     declarations: 'Declarations',
@@ -136,8 +135,9 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     asSoonAsPossible: 'to end as soon as possible',
 
     notes: 'Notes',
-    notesHint: 'For the team. The person can read them in their data export. Nothing about health.',
-    newNote: 'New note',
+    notesHint:
+      'For the team. The person can read notes in their data export. Leave out anything about health.',
+    note: 'Note',
     addNote: 'Add note',
     noteAdded: 'The note is added.',
     editNote: 'Edit',
@@ -172,7 +172,6 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
       `A mail goes to ${email}. Its link signs the person in once, within a week; there they can choose a password.`,
     invited: 'The mail is on its way.',
     changeRoles: 'Change roles',
-    rolesHeading: 'What this person may do here',
     rolesChanged: 'The roles are changed.',
     export: 'Export their data',
     exportFailed: 'The file could not be loaded. Please try again.',
@@ -191,12 +190,12 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     edit: 'Name oder E-Mail ändern',
     editHeading: 'Name oder E-Mail ändern',
     editConsequence:
-      'Mit einer anderen E-Mail-Adresse wird die Person überall abgemeldet und meldet sich mit der neuen an.',
+      'Mit einer neuen E-Mail-Adresse wird die Person überall abgemeldet. Danach meldet sie sich mit der neuen an.',
     saved: 'Gespeichert.',
     older: (count) => `${count} ältere anzeigen`,
 
     bookings: 'Buchungen',
-    ahead: 'Kommende',
+    ahead: 'Kommende Buchungen',
     noneAhead: 'Nichts gebucht.',
     waits: 'Wartelisten',
     waiting: 'Wartet',
@@ -232,8 +231,9 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     asSoonAsPossible: 'zum nächstmöglichen Zeitpunkt',
 
     notes: 'Notizen',
-    notesHint: 'Fürs Team. Die Person kann sie im Export ihrer Daten lesen. Nichts zur Gesundheit.',
-    newNote: 'Neue Notiz',
+    notesHint:
+      'Fürs Team. Die Person kann Notizen im Export ihrer Daten lesen. Schreib nichts zur Gesundheit hinein.',
+    note: 'Notiz',
     addNote: 'Notiz hinzufügen',
     noteAdded: 'Die Notiz ist gespeichert.',
     editNote: 'Ändern',
@@ -268,7 +268,6 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
       `Eine Mail geht an ${email}. Ihr Link meldet die Person einmal an und gilt eine Woche; dort kann sie ein Passwort wählen.`,
     invited: 'Die Mail ist unterwegs.',
     changeRoles: 'Rollen ändern',
-    rolesHeading: 'Was diese Person hier darf',
     rolesChanged: 'Die Rollen sind geändert.',
     export: 'Daten exportieren',
     exportFailed: 'Die Datei konnte nicht geladen werden. Versuch es bitte noch einmal.',

@@ -70,7 +70,7 @@ export const CHALLENGE_WORDS: InBothLanguages<ChallengeWords> = {
   de: {
     challenges: 'Challenges',
     add: 'Challenge anlegen',
-    none: 'Noch gibt es keine Challenge.',
+    none: 'Es gibt noch keine Challenge.',
     change: 'Bearbeiten',
     statuses: {
       upcoming: 'Kommt noch',

@@ -26,7 +26,7 @@ interface TeamWords {
 export const TEAM_WORDS: InBothLanguages<TeamWords> = {
   en: {
     team: 'Team',
-    lead: 'Who can open the desk, members or not.',
+    lead: 'Who can open the desk, whether they are members or not.',
     add: 'Add somebody',
     edit: (name) => `Roles of ${name}`,
     change: 'Change the roles',
@@ -42,7 +42,7 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     noRoleLeft: 'Without a role somebody can no longer open the desk.',
     deskAt: 'Front desk at',
     deskAtHint:
-      'With no tick at all of them. Others’ classes, and what is of the whole studio, are then not theirs to change.',
+      'No tick means all of them. Otherwise they cannot change classes of other branches or anything of the whole studio.',
   },
   de: {
     team: 'Team',
@@ -63,6 +63,6 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     noRoleLeft: 'Ohne Rolle lässt sich der Empfang nicht mehr öffnen.',
     deskAt: 'Empfang am Standort',
     deskAtHint:
-      'Ohne Häkchen an allen. Sonst bleiben Kurse anderer Standorte und was fürs ganze Studio gilt, wie sie sind.',
+      'Ohne Häkchen an allen. Mit Häkchen lassen sich Kurse anderer Standorte und alles, was fürs ganze Studio gilt, nicht ändern.',
   },
 };

@@ -104,7 +104,7 @@ function SectionCard({ section, profile }: { readonly section: ProfileSection; r
         ))}
       </dl>
       {isOpen && (
-        <Dialog heading={words.sections[name]} close={close}>
+        <Dialog heading={words.changing(words.sections[name])} close={close}>
           <EditForm
             initial={values}
             fields={fields}

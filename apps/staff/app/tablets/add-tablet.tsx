@@ -11,7 +11,7 @@ import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useLocations } from '../records/use-records.ts';
-import styles from './add-tablet.module.css';
+import styles from './tablets.module.css';
 import { TABLETS_WORDS } from './tablets-words.ts';
 
 type Prepared = AnswerOf<typeof addFloorDevice>;
@@ -62,7 +62,7 @@ export function AddTablet({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog heading={words.add} close={close}>
-      <form onSubmit={onSubmit}>
+      <form className={styles.form} onSubmit={onSubmit}>
         <FormControl
           field={{ name: 'name', label: words.name, kind: 'text', hint: words.nameHint }}
           value={name}

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
+import styles from './tablets.module.css';
 import { TABLETS_WORDS } from './tablets-words.ts';
 
 interface PinDialogProps {
@@ -58,7 +59,7 @@ export function PinDialog({ heading, coachId, close }: PinDialogProps) {
   };
   return (
     <Dialog heading={heading} close={close}>
-      <form ref={form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormControl
           field={{ name: 'pin', label: words.pin, kind: 'number', hint: words.pinHint }}
           value={pin}

@@ -72,7 +72,7 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     ends: { name: 'Memberships ended', about: 'Memberships whose last day is among these days' },
     partner_visits: { name: 'Partner visits', about: 'Guests of partners who came' },
     granted: {
-      name: 'Revenue granted',
+      name: 'Sales',
       about: 'Passes on the day they were granted, memberships for each month that began',
     },
     coach_hours: { name: 'Coach hours', about: 'Hours of classes that took place' },
@@ -109,7 +109,7 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     },
     partner_visits: { name: 'Besuche über Partner', about: 'Gäste von Partnern, die da waren' },
     granted: {
-      name: 'Vergebener Umsatz',
+      name: 'Verkäufe',
       about: 'Pakete am Tag, an dem sie vergeben wurden, Mitgliedschaften für jeden begonnenen Monat',
     },
     coach_hours: { name: 'Coach-Stunden', about: 'Stunden der Kurse, die stattfanden' },
