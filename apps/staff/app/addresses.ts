@@ -8,6 +8,7 @@ export type StaffAddress = '/desk' | `/desk/${string}` | '/floor';
 export const FURTHER_ADDRESSES = [
   '/desk/timetable/repeating',
   '/desk/calendar',
+  '/desk/fees',
   '/desk/announcements/:view?',
   '/desk/substitutes',
   '/desk/programme/:list?',

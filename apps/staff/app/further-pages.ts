@@ -6,6 +6,7 @@ export const FURTHER_PAGES: Readonly<Record<FurtherAddress, () => Promise<Compon
   '/desk/timetable/repeating': async () =>
     (await import('./timetable/repeating/repeating-page.tsx')).RepeatingPage,
   '/desk/calendar': async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
+  '/desk/fees': async () => (await import('./fees/fees-page.tsx')).FeesPage,
   '/desk/announcements/:view?': async () =>
     (await import('./announcements/announcements-section.tsx')).AnnouncementsSection,
   '/desk/substitutes': async () => (await import('./desk/substitutes.tsx')).SubstitutesPage,

@@ -24,7 +24,6 @@ const PAGES: readonly (readonly [StaffAddress, string, () => Promise<ComponentTy
     'person-page',
     async () => (await import('./people/person-page.tsx')).PersonPage,
   ],
-  ['/desk/fees', 'fees-page', async () => (await import('./fees/fees-page.tsx')).FeesPage],
   [
     '/desk/classes/:classId/:view?',
     'class-page',

@@ -25,30 +25,33 @@ export interface Section {
   readonly isOfAll?: true;
 }
 
+function section(name: Section['name'], roles: readonly StudioRole[], other: Partial<Section> = {}): Section {
+  return { name, address: `/desk/${name}`, roles, ...other };
+}
+
+const OWNER: readonly StudioRole[] = ['owner'];
+const OF_ALL = { isOfAll: true } as const;
+
 /** The sections of the desk in the order of a day. */
 export const SECTIONS: readonly Section[] = [
-  { name: 'today', address: '/desk', roles: STAFF_ROLES },
-  { name: 'timetable', address: '/desk/timetable', roles: STAFF_ROLES },
-  { name: 'programme', address: '/desk/programme', roles: STAFF_ROLES },
-  { name: 'people', address: '/desk/people', roles: DESK_ROLES },
-  { name: 'fees', address: '/desk/fees', roles: DESK_ROLES },
-  { name: 'inbox', address: '/desk/inbox', roles: DESK_ROLES },
-  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES, isOfAll: true },
-  { name: 'records', address: '/desk/records', roles: DESK_ROLES, isOfAll: true },
-  { name: 'numbers', address: '/desk/numbers', roles: DESK_ROLES },
-  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES, isOfAll: true },
-  { name: 'tablets', address: '/desk/floor', roles: ['owner'] },
-  { name: 'connections', address: '/desk/connections', roles: ['owner'] },
-  { name: 'import', address: '/desk/import', roles: ['owner'] },
-  { name: 'log', address: '/desk/log', roles: DESK_ROLES, isOfAll: true },
+  section('today', STAFF_ROLES, { address: '/desk' }),
+  section('timetable', STAFF_ROLES),
+  section('programme', STAFF_ROLES),
+  section('people', DESK_ROLES),
+  section('fees', DESK_ROLES),
+  section('inbox', DESK_ROLES),
+  section('announcements', DESK_ROLES, OF_ALL),
+  section('records', DESK_ROLES, OF_ALL),
+  section('numbers', DESK_ROLES),
+  section('studio', DESK_ROLES, OF_ALL),
+  section('tablets', OWNER, { address: '/desk/floor' }),
+  section('connections', OWNER),
+  section('import', OWNER),
+  section('log', DESK_ROLES, OF_ALL),
 ];
 
 /** Of a section that more people can open. */
-const REPEATING: Omit<Section, 'name'> = {
-  address: '/desk/timetable/repeating',
-  roles: DESK_ROLES,
-  isOfAll: true,
-};
+const REPEATING = section('timetable', DESK_ROLES, { address: '/desk/timetable/repeating', isOfAll: true });
 
 /** Who looks at the desk; `branches` are those they are the front desk of, null for who is bound to none. */
 interface Looking {
@@ -56,19 +59,19 @@ interface Looking {
   readonly branches: readonly string[] | null;
 }
 
-function isOpenTo({ roles, branches }: Looking, section: Omit<Section, 'name'>): boolean {
-  return mayOpen(roles, section.roles) && !(branches && section.isOfAll);
+function isOpenTo({ roles, branches }: Looking, of: Section): boolean {
+  return mayOpen(roles, of.roles) && !(branches && of.isOfAll);
 }
 
 /** The sections somebody can open. */
 export function openSections(looking: Looking): readonly Section[] {
-  return SECTIONS.filter((section) => isOpenTo(looking, section));
+  return SECTIONS.filter((each) => isOpenTo(looking, each));
 }
 
 /** Whether somebody may open a page; one of no section is open to everybody. */
 export function mayOpenPage(looking: Looking, pathname: string, language: Language): boolean {
   return [...SECTIONS, REPEATING].every(
-    (section) => !isInSection(pathname, section.address, language) || isOpenTo(looking, section),
+    (each) => !isInSection(pathname, each.address, language) || isOpenTo(looking, each),
   );
 }
 
