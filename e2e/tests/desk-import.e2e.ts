@@ -54,6 +54,8 @@ test(
     expect((await sent).headers()['content-encoding']).toBe('gzip');
     const fault = page.getByRole('listitem').filter({ hasText: 'is not a mail address' });
     await expect(fault).toContainText('Export.csv, Line 4');
+    // Focus has scrolled a field half under the bar at the top, where axe measures what is left of it.
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
     await expectAccessible(page);
 
     await page
@@ -87,5 +89,5 @@ test(
 test('an import is the owner’s alone', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/desk/import', 'desk@lifted.example');
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toContainText('Your role at the studio does not include this.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
 });

@@ -179,6 +179,8 @@ test(
 test('a coach finds no people and is told whose page it is', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/desk/people', 'coach@lifted.example');
   await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveCount(0);
-  await page.getByRole('searchbox').fill('mia');
-  await expect(page.getByRole('alert')).toContainText('Your role at the studio does not include this.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
 });

@@ -30,6 +30,7 @@ it.each([
   ['coach', '/desk/classes/42', true],
   ['coach', '/desk/substitutes', true],
   ['coach', '/desk/nowhere', true],
+  ['coach', '/desk/floor', true],
   ['coach', '/desk/fees', false],
   ['coach', '/desk/people/42', false],
   ['coach', '/desk/inbox/trials', false],

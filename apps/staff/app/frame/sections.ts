@@ -23,6 +23,8 @@ export interface Section {
   readonly roles: readonly StudioRole[];
   /** Nothing for a front desk of some branches. */
   readonly isOfAll?: true;
+  /** Its page has something for everybody in the team, though it is in the navigation of some only. */
+  readonly isForAll?: true;
 }
 
 function section(name: Section['name'], roles: readonly StudioRole[], other: Partial<Section> = {}): Section {
@@ -44,7 +46,7 @@ export const SECTIONS: readonly Section[] = [
   section('records', DESK_ROLES, OF_ALL),
   section('numbers', DESK_ROLES),
   section('studio', DESK_ROLES, OF_ALL),
-  section('tablets', OWNER, { address: '/desk/floor' }),
+  section('tablets', OWNER, { address: '/desk/floor', isForAll: true }),
   section('connections', OWNER),
   section('import', OWNER),
   section('log', DESK_ROLES, OF_ALL),
@@ -71,7 +73,7 @@ export function openSections(looking: Looking): readonly Section[] {
 /** Whether somebody may open a page; one of no section is open to everybody. */
 export function mayOpenPage(looking: Looking, pathname: string, language: Language): boolean {
   return [...SECTIONS, REPEATING].every(
-    (each) => !isInSection(pathname, each.address, language) || isOpenTo(looking, each),
+    (each) => each.isForAll || !isInSection(pathname, each.address, language) || isOpenTo(looking, each),
   );
 }
 
