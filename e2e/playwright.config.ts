@@ -59,6 +59,7 @@ export default defineConfig({
         'session.e2e.ts',
         'sign-in-link.e2e.ts',
         'ways-in.e2e.ts',
+        'ways-in-installed.e2e.ts',
       ],
       use: { viewport: COLUMNS.desktop },
     },

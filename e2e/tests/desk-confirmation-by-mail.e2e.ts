@@ -1,6 +1,6 @@
 import type { Database } from '@lifted/database/open-database';
 import type { Page } from '@playwright/test';
-import { findInMails } from '../src/demo-mailbox.ts';
+import { another, letAMinutePass, newestCode } from '../src/identity/mail-code.ts';
 import { emailField, mailCodeButton } from '../src/login-page.ts';
 import { test } from '../src/member-test.ts';
 import { signInToken, type OwnMember } from '../src/members.ts';
@@ -28,19 +28,6 @@ async function comeToTheDesk(page: Page, database: Database, member: OwnMember):
   );
   await page.goto(FEES);
   await expect(save(page)).toBeEnabled();
-}
-
-const newestCode = async (page: Page, { email }: OwnMember) =>
-  (await findInMails(page.request, email, /#\d{6}/)).slice(1);
-const another = (code: string) => (code === '000000' ? '111111' : '000000');
-
-/** As if the codes that were mailed were older than the pause between two of them. */
-async function letAMinutePass({ pool }: Database, { uid }: OwnMember): Promise<void> {
-  await pool.query(
-    `update studio.mail_codes
-        set sent_at = array(select at - interval '1 minute' from unnest(sent_at) as at) where uid = $1`,
-    [uid],
-  );
 }
 
 test(
@@ -77,6 +64,7 @@ test(
     await letAMinutePass(database, member);
     await page.keyboard.press('Enter');
     await expect(codeField(page)).toBeFocused();
+    await expect(codeField(page)).toHaveValue('');
     await expect.poll(() => newestCode(page, member), 'a new code arrives').not.toBe(first);
 
     // One that is too old.
