@@ -103,6 +103,8 @@ test(
   async ({ page }) => {
     await signInToDesk(page, '/desk/timetable', OWNER);
     await expect(button(page)).toBeVisible();
+    // The list is of what is on the page when it opens.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timetable');
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keys' });
     await expect(list.getByRole('heading', { name: 'On this page' })).toBeVisible();

@@ -3,7 +3,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { mergeFields, type Fields, type FieldValue } from '@lifted/domain/desk/merged-fields';
 import { useState, type ReactNode } from 'react';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { DialogActions } from './dialog.tsx';
 import styles from './edit-form.module.css';
 import { FormControl } from './form-control.tsx';
@@ -65,7 +65,10 @@ export function EditForm<F extends Fields>({
   const words = useWords(PARTS_WORDS);
   const { isRunning, submit } = useDeskCommand();
   const [was, setWas] = useState(initial);
-  const [typed, setTyped] = useState(() => textsOf(fields, initial));
+  const language = useLanguage();
+  const textsOf = (values: Fields): Record<string, string> =>
+    Object.fromEntries(fields.map((field) => [field.name, typedText(field, values[field.name], language)]));
+  const [typed, setTyped] = useState(() => textsOf(initial));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -82,11 +85,11 @@ export function EditForm<F extends Fields>({
   const meetConflict = (wanted: F, answered: Readonly<Record<string, unknown>>) => {
     const current: F = { ...was, ...fieldValues(answered) };
     const { merged, conflicts: names } = mergeFields({ was, wanted, current });
-    const theirs = textsOf(fields, current);
-    const mine = textsOf(fields, wanted);
+    const theirs = textsOf(current);
+    const mine = textsOf(wanted);
     setWas(current);
     setTyped({
-      ...textsOf(fields, merged),
+      ...textsOf(merged),
       ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])),
     });
     setConflicts(names.map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' })));
@@ -237,10 +240,6 @@ function shownValue({ kind, shown, choices = [] }: FormField, text: string): Rea
   if (shown !== undefined) return shown(text);
   const wordsOf = (chosen: string) => choices.find(([value]) => value === chosen)?.[1] ?? chosen;
   return kind === 'several' ? chosenOf(text).map(wordsOf).join(', ') : wordsOf(text);
-}
-
-function textsOf(fields: readonly FormField[], values: Fields): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field.name, typedText(field, values[field.name])]));
 }
 
 function fieldValues(answered: Readonly<Record<string, unknown>>): Record<string, FieldValue> {

@@ -55,7 +55,7 @@ describe('a typed field', () => {
   it('of several choices is a list of those that are ticked, which may be empty', () => {
     expect(readField(field('several'), 'north own')).toEqual({ kind: 'value', value: ['north', 'own'] });
     expect(readField(field('several'), '')).toEqual({ kind: 'value', value: [] });
-    expect(typedText(field('several'), ['north', 'own'])).toBe('north own');
+    expect(typedText(field('several'), ['north', 'own'], 'en')).toBe('north own');
   });
 
   it('has no spaces around it', () =>
@@ -65,14 +65,21 @@ describe('a typed field', () => {
 test('what is shown reads as what it was', () => {
   for (const [kind, value] of [
     ['euros', 1205],
+    ['decimal', 2.5],
     ['number', 14],
     ['text', 'Loft'],
     ['yes_no', true],
     ['yes_no', false],
   ] as const) {
-    expect(readField(field(kind), typedText(field(kind), value))).toEqual({ kind: 'value', value });
+    expect(readField(field(kind), typedText(field(kind), value, 'de'))).toEqual({ kind: 'value', value });
   }
-  expect(typedText(field('text', true), null)).toBe('');
+  expect(typedText(field('text', true), null, 'de')).toBe('');
+});
+
+test('numbers have the decimal sign of their language', () => {
+  expect(typedText(field('euros'), 9900, 'de')).toBe('99,00');
+  expect(typedText(field('euros'), 9900, 'en')).toBe('99.00');
+  expect(typedText(field('decimal'), 2.5, 'de')).toBe('2,5');
 });
 
 test('a form is read as a whole, with every fault', () =>

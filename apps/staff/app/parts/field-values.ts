@@ -1,3 +1,4 @@
+import type { Language } from '@lifted/domain/language/language';
 import type { Fields, FieldValue } from '@lifted/domain/desk/merged-fields';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -47,12 +48,13 @@ export interface FormField {
 const CENTS_PER_EURO = 100;
 const NUMBER = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 
-/** A stored value as the form shows it. */
-export function typedText({ kind }: FormField, value: FieldValue | undefined): string {
+/** A stored value as the form shows it, with the decimal sign of its language. */
+export function typedText({ kind }: FormField, value: FieldValue | undefined, language: Language): string {
   if (value === null || value === undefined) return '';
   if (isList(value)) return value.join(' ');
-  if (kind === 'euros') return (Number(value) / CENTS_PER_EURO).toFixed(2);
-  return String(value);
+  if (kind !== 'euros' && kind !== 'decimal') return String(value);
+  const number = kind === 'euros' ? (Number(value) / CENTS_PER_EURO).toFixed(2) : String(value);
+  return language === 'de' ? number.replace('.', ',') : number;
 }
 
 /** What is chosen of several, from its text. */
