@@ -63,4 +63,6 @@ export function PasskeyNameForm({
 
 function fieldOnArrival(form: HTMLFormElement | null): void {
   focusOnArrival(form?.querySelector('input') ?? null);
+  // Its buttons may be below the window, and the field under the bar of a phone.
+  form?.scrollIntoView({ block: 'nearest' });
 }
