@@ -45,7 +45,10 @@ it('says that it failed, logs it, and can be tried again', async () => {
     },
   });
   expect(await screen.findByText('Failed to load workout. Please try again later.')).toBeDefined();
-  expect(log).toHaveBeenCalledWith('The workout of the day did not load.', expect.anything());
+  // Logged by an effect, which may run after the page is seen.
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('The workout of the day did not load.', expect.anything()),
+  );
   isUp = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back Squat of 2026-11-20')).toBeDefined();
