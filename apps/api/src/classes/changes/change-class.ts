@@ -83,8 +83,8 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
     const imported = { ...context, reason: null, alongside: canceled.map((each) => each.id) };
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
-  await tellChanges(client, context);
   await noteFreedPlaces(client, context.now);
+  await tellChanges(client, context);
   const { rows: roomy } = await client.query<{ id: string }>(
     `select w.id from studio.class_places p join studio.workouts w on w.number = p.workout_number
       where p.waiting > 0 and p.taken < p.capacity and w.canceled_at is null`,
@@ -94,13 +94,16 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
 
 /**
  * Notes when places became free by an edit or an import of a class in its last hour, in which a free place beside a list is as it
- * should be. What became free before keeps its time, so that nobody is told of it again.
+ * should be. What became free before keeps its time, so that nobody is told of it again, unless the class moved or has more places.
+ * To be called before `tellChanges`, which forgets what the classes were.
  */
 export async function noteFreedPlaces(client: PoolClient, now: Date): Promise<void> {
   await client.query(
     `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
       where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null and p.taken < p.capacity
-        and p.changed_at < w.start_datetime - interval '1 hour'`,
+        and (p.changed_at < w.start_datetime - interval '1 hour'
+          or (p.changed_from ->> 'start')::timestamptz <> w.start_datetime
+          or (p.changed_from ->> 'capacity')::integer < w.capacity)`,
     [now],
   );
 }

@@ -138,21 +138,63 @@ describe('a place that becomes free in the last hour', () => {
     expect(await tellings()).toEqual([0, 1, 2]);
   });
 
-  it('is not told again by an import or an edit of the class; a place that these add is', async () => {
-    await cancel(LAST_HOUR);
-    const later = { letters: LETTERS, now: new Date(LAST_HOUR.getTime() + 5 * MINUTE_MS) };
-    const edit = (timerName: string, capacity: number) =>
+  describe('and a change of the class after it', () => {
+    let now = LAST_HOUR;
+    const aMinuteLater = () => {
+      now = new Date(now.getTime() + MINUTE_MS);
+      return { letters: LETTERS, now };
+    };
+    interface Change {
+      readonly timerName?: string;
+      readonly start?: Date;
+      readonly capacity?: number;
+    }
+    const edit = (change: Change) =>
       inTransaction(studio.pool, async (client) => {
         const was = await lockEditedClass(client, 'early');
         if (was === undefined) throw new Error('The class is gone.');
-        return editClass(client, 'early', { ...was, timerName, capacity }, later);
+        expect(await editClass(client, 'early', { ...was, ...change }, aMinuteLater())).toEqual({ outcome: 'edited' });
       });
-    await inTransaction(studio.pool, (client) => settleImportedClasses(client, later));
-    expect(await edit('Renamed', 1)).toEqual({ outcome: 'edited' });
-    expect(await tellings()).toEqual([0, 1, 1]);
-    await book('ben', later.now);
-    await edit('Renamed', 2);
-    expect(await tellings()).toEqual([0, 1, 2]);
+    const importChange = ({ start = START, capacity = 1 }: Change) =>
+      inTransaction(studio.pool, async (client) => {
+        const change = 'update studio.workouts set start_datetime = $1, capacity = $2 where id = $3';
+        await client.query(change, [start, capacity, 'early']);
+        await settleImportedClasses(client, aMinuteLater());
+      });
+    beforeEach(async () => {
+      now = LAST_HOUR;
+      await cancel(now);
+    });
+
+    it('tells nobody again, such as an import that changes nothing or another name', async () => {
+      await importChange({});
+      await edit({ timerName: 'Renamed' });
+      expect(await tellings()).toEqual([0, 1, 1]);
+    });
+
+    const QUARTER_EARLIER = new Date(START.getTime() - 15 * MINUTE_MS);
+    it.each([
+      ['an edit to another time', () => edit({ start: QUARTER_EARLIER })],
+      ['an import to another time', () => importChange({ start: QUARTER_EARLIER })],
+      ['an edit that adds a place', () => edit({ capacity: 2 })],
+      ['an import that adds a place', () => importChange({ capacity: 2 })],
+    ])('tells the list once more: %s', async (_, change) => {
+      await change();
+      await edit({ timerName: 'Renamed' });
+      expect(await tellings()).toEqual([0, 2, 2]);
+    });
+
+    it('that takes places away again tells nobody', async () => {
+      await edit({ capacity: 3 });
+      await edit({ capacity: 2 });
+      expect(await tellings()).toEqual([0, 2, 2]);
+    });
+
+    it('that adds a place to a full one tells who still waits', async () => {
+      await book('ben', now);
+      await edit({ capacity: 2 });
+      expect(await tellings()).toEqual([0, 1, 2]);
+    });
   });
 
   it('because an offer ended is told to who waits, those included who slept through theirs', async () => {
