@@ -145,7 +145,7 @@ async function settleCanceledClass(
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
   await dropCostsOfClass(client, studioClass.id, now);
-  const standIns = await standInsFor(client, studioClass, { now, alongside });
+  const standIns = people.length === 0 ? [] : await standInsFor(client, studioClass, { now, alongside });
   for (const { key, firstName, email, language, standing, reader, eventId } of people) {
     const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     // A visitor’s place stays while the class is cancelled, which can happen twice.

@@ -1,4 +1,4 @@
-import { opensAt } from '@lifted/domain/bookings/booking-times';
+import { BOOKING_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import { fittingClasses, fittingTestClasses } from '@lifted/domain/bookings/fitting-classes';
 import type { Pool, PoolClient } from 'pg';
 import { readPerson } from '../booking-people.ts';
@@ -34,12 +34,13 @@ export async function standInsFor(
           join studio.class_places p on p.workout_number = w.number
           join studio.coaches c on c.id = w.coach_id
           join studio.locations l on l.id = w.location_id
-         where w.start_datetime > $1 and w.canceled_at is null and w.id <> $2 and w.id <> all ($3)
+         where w.start_datetime > $1 and w.start_datetime <= $6 and w.canceled_at is null and w.id <> $2 and w.id <> all ($3)
            and (w.timer_name = $4 or studio.berlin_date(w.start_datetime) = studio.berlin_date($5))) ahead
        where taken < capacity order by start, id`,
-    values: [now, id, alongside, timerName, start],
+    // A studio may have planned years of classes; those that cannot be booked yet are not even counted.
+    values: [now, id, alongside, timerName, start, new Date(now.getTime() + BOOKING_OPENS_MS)],
   });
-  return rows.filter((row) => opensAt(row.start).getTime() <= now.getTime());
+  return rows;
 }
 
 /**
