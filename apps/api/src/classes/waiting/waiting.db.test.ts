@@ -153,7 +153,9 @@ describe('a place that becomes free in the last hour', () => {
       inTransaction(studio.pool, async (client) => {
         const was = await lockEditedClass(client, 'early');
         if (was === undefined) throw new Error('The class is gone.');
-        expect(await editClass(client, 'early', { ...was, ...change }, aMinuteLater())).toEqual({ outcome: 'edited' });
+        expect(await editClass(client, 'early', { ...was, ...change }, aMinuteLater())).toEqual({
+          outcome: 'edited',
+        });
       });
     const importChange = ({ start = START, capacity = 1 }: Change) =>
       inTransaction(studio.pool, async (client) => {
