@@ -24,11 +24,6 @@ export function StaffGuard({ tools, children }: { readonly tools: ReactNode; rea
   const decision = guardDecision(session, `${pathname}${search}${hash}`);
   const looking = { roles: session.userRoles, branches: useOwnBranches() ?? null };
   const language = useLanguage();
-  const refusal = (
-    <Suspense>
-      <RefusalPage />
-    </Suspense>
-  );
   const loginAddress = decision.kind === 'leave' ? decision.to : null;
   useEffect(() => {
     if (loginAddress !== null) window.location.replace(loginAddress);
@@ -39,11 +34,22 @@ export function StaffGuard({ tools, children }: { readonly tools: ReactNode; rea
       return <LoadingPage />;
     case 'open':
       return mayOpen(looking.roles, STAFF_ROLES) ? (
-        <Frame tools={tools}>{mayOpenPage(looking, pathname, language) ? children : refusal}</Frame>
+        <Frame tools={tools}>
+          {mayOpenPage(looking, pathname, language) ? children : <Refusal fallback={null} />}
+        </Frame>
       ) : (
-        refusal
+        <Refusal fallback={<LoadingPage />} />
       );
     default:
       return decision satisfies never;
   }
+}
+
+/** `fallback` is shown while its scripts load; within the frame that is seen already. */
+function Refusal({ fallback }: { readonly fallback: ReactNode }) {
+  return (
+    <Suspense fallback={fallback}>
+      <RefusalPage />
+    </Suspense>
+  );
 }
