@@ -8,8 +8,7 @@ const DAY_MS = 86_400_000;
 /** A week without workouts: the demo studio's reach two weeks ahead. */
 const TEN_WEEKS_MS = 70 * DAY_MS;
 
-/** The days of that week, Monday first. */
-/** The first try of a journey leaves its week behind. */
+/** Its days, Monday first; of another week at the second try, because the first leaves its own behind. */
 function emptyWeek(retry: number): string[] {
   const day = new Date(Date.now() + TEN_WEEKS_MS + 2 * retry * 7 * DAY_MS);
   const monday = day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS;
