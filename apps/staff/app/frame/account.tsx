@@ -3,6 +3,7 @@ import { signInAddress } from '@lifted/client/sign-in-addresses.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
+import { ROLE_NAMES } from '../access/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import styles from './account.module.css';
 import { FRAME_WORDS } from './frame-words.ts';
@@ -10,10 +11,11 @@ import { FRAME_WORDS } from './frame-words.ts';
 /** Who is signed in and as what, the way out, and the ways to the website, below every page. */
 export function Account() {
   const words = useWords(FRAME_WORDS);
+  const names = useWords(ROLE_NAMES);
   const language = useLanguage();
   const { user, userRoles, withSession } = useSession();
   if (user === null) return null;
-  const roles = STUDIO_ROLES.filter((role) => userRoles.includes(role)).map((role) => words.roles[role]);
+  const roles = STUDIO_ROLES.filter((role) => userRoles.includes(role)).map((role) => names[role]);
   return (
     <footer className={styles.account}>
       <div className={styles.row}>

@@ -1,4 +1,3 @@
-import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Section } from './sections.ts';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
@@ -15,7 +14,6 @@ interface FrameWords {
   readonly website: string;
   readonly dashboard: string;
   readonly security: string;
-  readonly roles: Readonly<Record<StudioRole, string>>;
   readonly sections: Readonly<Record<Section['name'], string>>;
 }
 
@@ -34,7 +32,6 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     website: 'Website',
     dashboard: 'Your dashboard',
     security: 'Security',
-    roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
     sections: {
       today: 'Today',
       timetable: 'Timetable',
@@ -65,7 +62,6 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     website: 'Website',
     dashboard: 'Dein Dashboard',
     security: 'Sicherheit',
-    roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
     sections: {
       today: 'Heute',
       timetable: 'Kursplan',

@@ -18,7 +18,7 @@ import type { FeeState } from '@lifted/domain/bookings/fee';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { CLASS_LEVEL_NAMES } from '@lifted/domain/classes/class-kind';
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import type { StudioRole } from '@lifted/domain/people/studio-role';
+import { ROLE_NAMES } from '../access/role-names.ts';
 import { PROFILE_FIELD_WORDS } from '../parts/profile-field-words.ts';
 
 type Named<Word extends string> = Readonly<Record<Word, string>>;
@@ -55,18 +55,6 @@ interface FieldWords {
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const ROLES_EN: Named<StudioRole> = {
-  owner: 'Owner',
-  desk: 'Front desk',
-  coach: 'Coach',
-  member: 'Member',
-};
-const ROLES_DE: Named<StudioRole> = {
-  owner: 'Leitung',
-  desk: 'Empfang',
-  coach: 'Coach',
-  member: 'Mitglied',
-};
 const FEES_EN: Named<FeeState> = {
   pending: 'pending',
   due: 'due',
@@ -208,7 +196,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       scopes: 'May read',
     },
     values: {
-      roles: ROLES_EN,
+      roles: ROLE_NAMES.en,
       state: FEES_EN,
       reason: REASONS_EN,
       outcome: { done: 'dealt with', member: 'became a member', lost: 'lost' },
@@ -331,7 +319,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       scopes: 'Darf lesen',
     },
     values: {
-      roles: ROLES_DE,
+      roles: ROLE_NAMES.de,
       state: FEES_DE,
       reason: REASONS_DE,
       outcome: { done: 'erledigt', member: 'wurde Mitglied', lost: 'verloren' },

@@ -16,6 +16,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { useState } from 'react';
+import { ROLE_NAMES } from '../access/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -46,6 +47,7 @@ export function AccountCard({ person }: { readonly person: DeskPerson }) {
 
 function AccountFacts({ account }: { readonly account: Account }) {
   const words = useWords(PERSON_WORDS);
+  const roleNames = useWords(ROLE_NAMES);
   const language = useLanguage();
   const moment = (time: string) => momentWords(new Date(time), language);
   const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
@@ -53,7 +55,7 @@ function AccountFacts({ account }: { readonly account: Account }) {
     words.session(moment(began_at), moment(last_used_at)),
   );
   const facts: readonly (readonly [string, readonly string[]])[] = [
-    [words.rolesName, [account.roles.map((role) => words.roles[role]).join(', ')]],
+    [words.rolesName, [account.roles.map((role) => roleNames[role]).join(', ')]],
     [words.password, [yesOrNo(account.has_password)]],
     [words.secondFactor, [yesOrNo(account.has_second_factor)]],
     [words.signedIn, sessions.length === 0 ? [words.notSignedIn] : sessions],
@@ -194,6 +196,7 @@ interface RolesFormProps {
 
 function RolesForm({ id, account, close }: RolesFormProps) {
   const words = useWords(PERSON_WORDS);
+  const names = useWords(ROLE_NAMES);
   const api = useApiClient();
   const has = (role: (typeof STAFF_ROLES)[number]) => account.roles.includes(role);
   const initial = { coach: has('coach'), desk: has('desk'), owner: has('owner') };
@@ -204,7 +207,7 @@ function RolesForm({ id, account, close }: RolesFormProps) {
         initial={initial}
         fields={STAFF_ROLES.map((role) => ({
           name: role,
-          label: words.roles[role],
+          label: names[role],
           kind: 'yes_no' as const,
         }))}
         save={(was, ticks) =>

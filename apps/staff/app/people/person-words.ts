@@ -1,6 +1,5 @@
 import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import type { StudioRole } from '@lifted/domain/people/studio-role';
 
 interface PersonWords {
   readonly loading: string;
@@ -59,7 +58,6 @@ interface PersonWords {
   readonly noAddress: string;
   readonly disabled: string;
   readonly rolesName: string;
-  readonly roles: Readonly<Record<StudioRole, string>>;
   readonly password: string;
   readonly secondFactor: string;
   readonly yes: string;
@@ -156,7 +154,6 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
       'This person has no address of their own, cannot sign in and gets no mails. Enter one under “Edit name or email”, and there is an account.',
     disabled: 'The account is disabled.',
     rolesName: 'Roles',
-    roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
     password: 'Password',
     secondFactor: 'Second step',
     yes: 'Yes',
@@ -252,7 +249,6 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
       'Diese Person hat keine eigene Adresse, kann sich nicht anmelden und bekommt keine Mails. Trag unter „Name oder E-Mail ändern“ eine ein, dann gibt es ein Konto.',
     disabled: 'Das Konto ist gesperrt.',
     rolesName: 'Rollen',
-    roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
     password: 'Passwort',
     secondFactor: 'Zweiter Schritt',
     yes: 'Ja',

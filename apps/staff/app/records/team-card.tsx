@@ -6,6 +6,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ROLE_NAMES } from '../access/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
@@ -33,6 +34,7 @@ const rolesOf = (ticks: Ticks): Roles => STAFF_ROLES.filter((role) => ticks[role
 /** Everybody who works here and what they may do, for the owner. */
 export function Team() {
   const words = useWords(TEAM_WORDS);
+  const roleNames = useWords(ROLE_NAMES);
   const language = useLanguage();
   const api = useApiClient();
   const [edited, setEdited] = useState<TeamMember | 'new' | null>(null);
@@ -70,7 +72,7 @@ export function Team() {
                 key={one.uid}
                 name={one.name ?? one.email}
                 about={about(one)}
-                aside={one.roles.map((role) => words.roles[role]).join(', ')}
+                aside={one.roles.map((role) => roleNames[role]).join(', ')}
                 action={words.change}
                 open={() => setEdited(one)}
               />
@@ -87,10 +89,11 @@ export function Team() {
 /** The roles, and in a chain where somebody is the front desk. */
 function useRoleFields(): readonly FormField[] {
   const words = useWords(TEAM_WORDS);
+  const names = useWords(ROLE_NAMES);
   const houses = useHousesOfStudio();
   const roles = STAFF_ROLES.map((role) => ({
     name: role,
-    label: words.roles[role],
+    label: names[role],
     kind: 'yes_no' as const,
   }));
   if (houses.length === 0) return roles;

@@ -10,7 +10,6 @@ interface TeamWords {
   readonly change: string;
   readonly email: string;
   readonly emailHint: string;
-  readonly roles: Readonly<Record<StaffRole, string>>;
   readonly secondFactor: string;
   readonly noSecondFactor: string;
   readonly disabled: string;
@@ -32,7 +31,6 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     change: 'Change the roles',
     email: 'Email',
     emailHint: 'A link that signs in is sent there. A coach needs the same address among the coaches.',
-    roles: { coach: 'Coach', desk: 'Front desk', owner: 'Owner' },
     secondFactor: 'second step set up',
     noSecondFactor: 'no second step',
     disabled: 'disabled',
@@ -53,7 +51,6 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     email: 'E-Mail',
     emailHint:
       'Dorthin geht ein Link zum Anmelden. Bei einem Coach muss dieselbe Adresse unter „Coaches“ stehen.',
-    roles: { coach: 'Coach', desk: 'Empfang', owner: 'Leitung' },
     secondFactor: 'zweiter Schritt eingerichtet',
     noSecondFactor: 'ohne zweiten Schritt',
     disabled: 'gesperrt',
