@@ -156,7 +156,7 @@ test(
         await next(tablet);
         await logExercise(tablet);
         if (exercise === 4) {
-          // Who does the last one with one's own weight needs help after all.
+          // At the last one, a bodyweight exercise, this person needs help after all.
           await tap(person(tablet, 5).locator('xpath=following-sibling::*').first());
           await tap(tablet.getByRole('button', { name: 'Lighter' }));
         }

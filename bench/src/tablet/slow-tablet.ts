@@ -113,7 +113,7 @@ async function print(page: Page, people: number, slowdown: number): Promise<void
       const cell = page.locator(`[data-row="${(taps * 5 + round) % people}"][data-set="${(taps % 3) + 1}"]`);
       if ((await cell.getAttribute('data-state')) !== 'planned') continue;
       await tap('a planned set', cell);
-      // Own weight has no kilograms to add, and beyond the heaviest dumbbell there is none.
+      // Bodyweight has no kilograms to add, and beyond the heaviest dumbbell there is none.
       const heavier = tool('Heavier').and(page.locator(':enabled'));
       if ((await heavier.count()) > 0) await tap('heavier', heavier);
       await tap('clear', tool('Clear'));

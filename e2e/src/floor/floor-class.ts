@@ -12,9 +12,9 @@ export interface FloorClassOfTest {
 const CLASS = { id: 'floor-journey', people: 14, exercises: 4, sets: 3 } as const;
 
 /**
- * Makes a class of 14 people, the demo member among them, with four exercises and three sets, the last one done with one's own weight, that began two minutes ago in
- * this room; nobody is marked as present yet. Every other class of these hours makes way: at a full quarter of an hour one
- * of them would be the class of the room.
+ * Makes a class of 14 people, the demo member among them, with four exercises, the last one bodyweight, and three sets, that
+ * began two minutes ago in this room; nobody is marked as present yet. Every other class of these hours makes way: at a full
+ * quarter of an hour one of them would be the class of the room.
  */
 export async function beginClass({ pool }: Database, locationId: string): Promise<FloorClassOfTest> {
   await pool.query(

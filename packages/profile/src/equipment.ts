@@ -89,5 +89,5 @@ export const equipment: readonly Equipment[] = [
     kind: 'weights',
     weights: inSteps(2.5, 120, 2.5),
   },
-  { id: 'bodyweight', name: { en: 'Own weight', de: 'Eigengewicht' }, kind: 'bodyweight' },
+  { id: 'bodyweight', name: { en: 'Bodyweight', de: 'Körpergewicht' }, kind: 'bodyweight' },
 ];

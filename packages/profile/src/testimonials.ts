@@ -34,8 +34,8 @@ export const testimonials: readonly Testimonial[] = adopted('testimonials', [
     memberSince: '2022-05',
     saidIn: 'de',
     text: {
-      en: 'Ten years at a desk, and a back to match. For the first six weeks, Jana only let me lift a kettlebell and a broomstick. I was annoyed. Now I deadlift my own weight and know what it was for.',
-      de: 'Zehn Jahre Schreibtisch, und der Rücken dazu. In den ersten sechs Wochen durfte ich bei Jana nur eine Kettlebell und einen Besenstiel heben. Ich war genervt. Heute hebe ich mein eigenes Gewicht und weiß, wozu das gut war.',
+      en: 'Ten years at a desk, and a back to match. For the first six weeks, Jana only let me lift a kettlebell and a broomstick. I was annoyed. Now I deadlift my own body weight and know what it was for.',
+      de: 'Zehn Jahre Schreibtisch, und der Rücken dazu. In den ersten sechs Wochen durfte ich bei Jana nur eine Kettlebell und einen Besenstiel heben. Ich war genervt. Heute hebe ich mein eigenes Körpergewicht und weiß, wozu das gut war.',
     },
   },
   {

@@ -75,7 +75,7 @@ describe('the fields of sets to correct', () => {
     expect(readFields(typed(weight, reps), 'external')).toEqual({ fault });
   });
 
-  it('need no weight with one’s own weight, and more on top of it is added', () => {
+  it('need no weight for bodyweight, and a weight that is typed is added to it', () => {
     expect(readFields(typed('', '8'), 'bodyweight')).toMatchObject({
       lifted: { weight: 0, load_kind: 'bodyweight' },
     });

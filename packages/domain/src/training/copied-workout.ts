@@ -40,7 +40,7 @@ export function heavier(
   };
 }
 
-/** Null, and with nothing but one's own weight: in the steps of weights whose implement is not known. */
+/** Null, and bodyweight: in the steps of weights whose implement is not known. */
 function nearestLoad(implement: Implement | null, kg: number): number {
   const loads = implement === null ? [] : possibleLoads(implement);
   const [first] = loads;

@@ -1,6 +1,6 @@
 import type { InBothLanguages, Language } from '../language/language.ts';
 import { roundedWeightWords, weightWords } from '../language/weight-words.ts';
-import { ownWeightLoad } from './load-kinds/load-kind.ts';
+import { bodyweightLoad } from './load-kinds/load-kind.ts';
 import { loadWords } from './load-kinds/load-kind-words.ts';
 import type { LiftProgress } from './lift-progress.ts';
 
@@ -52,7 +52,7 @@ export function liftBestWords(
     case 'reps':
       return words.reps(best);
     case 'load':
-      return loadWords(ownWeightLoad(best), language);
+      return loadWords(bodyweightLoad(best), language);
     default:
       return measure satisfies never;
   }

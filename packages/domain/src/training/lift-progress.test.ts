@@ -109,7 +109,7 @@ describe('without twelve weeks of a lift', () => {
   });
 });
 
-describe('a lift with one’s own weight', () => {
+describe('a bodyweight lift', () => {
   it('is counted in repetitions', () => {
     expect(progress(ago(84, 0, 7), ago(40, 0, 8), ago(0, 0, 9))).toMatchObject({
       measure: 'reps',

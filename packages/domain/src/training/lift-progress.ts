@@ -4,7 +4,7 @@
  * that was planned; the best of four weeks does not, because programmes plan at most one lighter week in four.
  */
 import { addDays, daysBetween, DAYS_PER_WEEK, type CivilDate } from '../calendar/studio-calendar.ts';
-import { isOwnWeight, signedLoad } from './load-kinds/load-kind.ts';
+import { isBodyweightSet, signedLoad } from './load-kinds/load-kind.ts';
 import { estimatedOneRepMax, isWorkingSet, type LiftedSet } from './personal-records.ts';
 
 /** What is compared lies this many weeks apart, where somebody has trained that long. */
@@ -23,8 +23,8 @@ export interface LiftDay {
 
 export const LIFT_MEASURES = ['weight', 'reps', 'load'] as const;
 /**
- * 'weight': estimated one-rep maximum in kg. 'reps': most repetitions of one set, for lifts with one's own weight only. 'load':
- * kg beside one's own weight, below zero for help; nothing can be estimated from it.
+ * 'weight': estimated one-rep maximum in kg. 'reps': most repetitions of one set, for lifts with bodyweight alone. 'load': kg
+ * added to bodyweight, below zero for help; nothing can be estimated from it.
  */
 export type LiftMeasure = (typeof LIFT_MEASURES)[number];
 
@@ -43,7 +43,7 @@ export interface MeasuredLift {
 
 /** What changed, and within how many weeks. */
 export interface LiftChange {
-  /** Whole percent for a weight, repetitions for one's own weight, kg for what is lifted beside it. */
+  /** Whole percent for a weight, repetitions for bodyweight, kg for what is added to it. */
   readonly difference: number;
   readonly weeks: number;
 }
@@ -61,9 +61,9 @@ export interface LiftProgress {
 
 /**
  * The days of a lift in one measure. Weights count as soon as one was lifted on the latest day; days without one (or, the
- * other way round, with one) are then left out, because kilograms and repetitions cannot be compared. With one's own weight
- * the best set of the latest day says what counts: kg beside it or, with none, repetitions. Warm-up sets are left out. Null:
- * never lifted.
+ * other way round, with one) are then left out, because kilograms and repetitions cannot be compared. Of a bodyweight lift the
+ * best set of the latest day says what counts: kg of added weight or help, or repetitions where there is neither. Warm-up sets
+ * are left out. Null: never lifted.
  */
 export function measuredLift(days: readonly LiftDay[]): MeasuredLift | null {
   const lifted = days
@@ -81,7 +81,7 @@ export function measuredLift(days: readonly LiftDay[]): MeasuredLift | null {
 }
 
 function measureOf(latest: readonly LiftedSet[]): LiftMeasure {
-  if (!latest.every(isOwnWeight)) return 'weight';
+  if (!latest.every(isBodyweightSet)) return 'weight';
   return Math.max(...latest.map(signedLoad)) === 0 ? 'reps' : 'load';
 }
 
@@ -149,9 +149,9 @@ function valueOf(set: LiftedSet, measure: LiftMeasure): number | undefined {
     case 'weight':
       return estimatedOneRepMax(set);
     case 'reps':
-      return isOwnWeight(set) && signedLoad(set) === 0 ? set.reps : undefined;
+      return isBodyweightSet(set) && signedLoad(set) === 0 ? set.reps : undefined;
     case 'load':
-      return isOwnWeight(set) ? signedLoad(set) : undefined;
+      return isBodyweightSet(set) ? signedLoad(set) : undefined;
     default:
       return measure satisfies never;
   }

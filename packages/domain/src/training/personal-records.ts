@@ -64,7 +64,8 @@ const EPLEY_REPS = 30;
 
 /**
  * Estimated one-rep maximum in kg after Epley (1985): weight × (1 + reps / 30); one repetition is the weight itself.
- * Undefined for a set without weight or repetitions, for warm-up sets, and where one's own weight, which is not kept, is lifted too.
+ * Undefined for a set without weight or repetitions, for warm-up sets, and for bodyweight exercises, because
+ * nobody's body weight is kept.
  */
 export function estimatedOneRepMax({ weight, reps, ...set }: LiftedSet): number | undefined {
   if (weight <= 0 || loadKindOf(set) !== 'external' || !isWorkingSet({ reps, ...set })) return undefined;
@@ -80,7 +81,7 @@ function epleyFactor(reps: number): number {
   return reps === 1 ? 1 : 1 + Math.min(reps, MOST_REPS_ESTIMATED) / EPLEY_REPS;
 }
 
-/** Total volume in kg: the sum of weight × repetitions, warm-up sets included. One's own weight, and help, weigh nothing. */
+/** Total volume in kg: the sum of weight × repetitions, warm-up sets included. Bodyweight and help count for nothing. */
 export function volumeOf(sets: readonly LiftedSet[]): number {
   return sets.reduce((sum, set) => sum + Math.max(0, signedLoad(set)) * set.reps, 0);
 }

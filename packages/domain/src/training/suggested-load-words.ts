@@ -25,7 +25,7 @@ const WITHOUT: InBothLanguages<{ readonly help: string; readonly weight: string 
   de: { help: 'ohne Hilfe', weight: 'ohne Zusatzgewicht' },
 };
 
-/** '60', '+10 kg', '20 kg help'; with nothing but one's own weight after something else 'without help'. */
+/** '60', '+10 kg', '20 kg help'; with bodyweight alone after something else 'without help'. */
 function saidLoad(load: KindOfLoad, last: KindOfLoad | null, language: Language): string {
   const kind = loadKindOf(load);
   switch (kind) {

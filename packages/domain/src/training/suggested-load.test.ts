@@ -61,7 +61,7 @@ describe('a load the workout plans', () => {
     expect(brief(suggest([], planned))).toBe('new');
   });
 
-  it('is none with nothing but one’s own weight', () =>
+  it('is none for bodyweight', () =>
     expect(brief(suggest([], { implement: bodyweight, plannedLoad: { load_kg: 20 } }))).toEqual([
       'bodyweight',
       0,

@@ -5,15 +5,15 @@
 import { daysBetween, type CivilDate } from '../calendar/studio-calendar.ts';
 import { nearestAtOrBelow, stepUp, STEP_WITHOUT_IMPLEMENT_KG, type Implement } from './implement.ts';
 import {
-  isOwnWeight,
+  bodyweightLoad,
+  isBodyweightSet,
   loadKindOf,
-  ownWeightLoad,
   signedLoad,
   usualLoadKind,
   type KindOfLoad,
   type LoadKind,
 } from './load-kinds/load-kind.ts';
-import { easierOwnWeight, harderOwnWeight } from './load-kinds/own-weight-steps.ts';
+import { easierBodyweightLoad, harderBodyweightLoad } from './load-kinds/bodyweight-steps.ts';
 import { estimatedOneRepMax, isLifted, weightForReps, type LiftedSet } from './personal-records.ts';
 
 /** Longer than this since the last class with the exercise is a pause. */
@@ -42,7 +42,7 @@ export type SuggestionReason =
   /** The workout plans a weight for everybody, or a share of each one's estimated maximum. */
   | 'planned_weight'
   | 'planned_share'
-  /** Nothing but one's own weight: only the repetitions are suggested. */
+  /** Bodyweight alone: only the repetitions are suggested. */
   | 'bodyweight';
 
 /** The working sets of the last class: those with the heaviest weight that was lifted. */
@@ -115,7 +115,7 @@ export function suggestedFor(
 
 /**
  * The load to suggest, as the room has it and never below its lightest; none while nothing is known. Warm-up sets play no
- * part. Where the last class was done with one's own weight, what is lifted beside it goes on; else the weight does.
+ * part. Where the last class was done with bodyweight, what is added to it, or helps, goes on; else the weight does.
  */
 export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
   const history = facts.history.map((session) => ({
@@ -126,8 +126,8 @@ export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
     workOf(history.map((session) => ({ ...session, sets: session.sets.filter(isOfScale) })));
   const planned = loadAsPlanned({ ...facts, history }, workOf(history)[0]);
   if (planned !== null) return planned;
-  return isWithOwnWeight(history)
-    ? loadBesideOwnWeight(facts, ofScale(isOwnWeight))
+  return wasBodyweight(history)
+    ? bodyweightFromHistory(facts, ofScale(isBodyweightSet))
     : loadFromHistory(
         facts,
         ofScale((set) => loadKindOf(set) === 'external'),
@@ -135,10 +135,10 @@ export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
 }
 
 /** Of sets of 0 kg without a kind alone nobody knows whether they were meant so. */
-function isWithOwnWeight(history: readonly TrainedSession[]): boolean {
+function wasBodyweight(history: readonly TrainedSession[]): boolean {
   const latest = history.map(({ sets }) => sets.filter(isLifted)).find((lifted) => lifted.length > 0);
   const hasKind = history.some(({ sets }) => sets.some((set) => loadKindOf(set) !== 'external'));
-  return hasKind && latest?.every(isOwnWeight) === true;
+  return hasKind && latest?.every(isBodyweightSet) === true;
 }
 
 function loadFromHistory(facts: SuggestionFacts, [last, before]: readonly Work[]): SuggestedLoad {
@@ -168,13 +168,13 @@ function loadFromHistory(facts: SuggestionFacts, [last, before]: readonly Work[]
   }
 }
 
-/** The same rule for what is lifted beside one's own weight; there other repetitions cannot be converted. */
-function loadBesideOwnWeight(facts: SuggestionFacts, [last, before]: readonly Work[]): SuggestedLoad {
+/** The same rule for bodyweight exercises; there other repetitions cannot be converted. */
+function bodyweightFromHistory(facts: SuggestionFacts, [last, before]: readonly Work[]): SuggestedLoad {
   const { plannedReps, implement, step, today } = facts;
   if (last === undefined) return withoutWeight(last, facts);
   const reps = plannedReps ?? last.goal;
   const suggest = (signed: number, reason: SuggestionReason): SuggestedLoad => {
-    const { weight: load, load_kind } = ownWeightLoad(signed);
+    const { weight: load, load_kind } = bodyweightLoad(signed);
     return { kind: 'load', load, load_kind, reps, reason, last: last.sets };
   };
   if (last.load === 0) return suggest(0, 'bodyweight');
@@ -182,9 +182,9 @@ function loadBesideOwnWeight(facts: SuggestionFacts, [last, before]: readonly Wo
   switch (reason) {
     case 'pause':
     case 'missed_twice':
-      return suggest(easierOwnWeight(implement, last.load, 1 - LIGHTER_SHARE), reason);
+      return suggest(easierBodyweightLoad(implement, last.load, 1 - LIGHTER_SHARE), reason);
     case 'all_reps':
-      return suggest(harderOwnWeight(implement, last.load, step ?? 0), reason);
+      return suggest(harderBodyweightLoad(implement, last.load, step ?? 0), reason);
     case 'other_reps':
     case 'missed':
     case 'at_limit':

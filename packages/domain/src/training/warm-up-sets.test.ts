@@ -64,7 +64,7 @@ it.each([
   ['none where nothing is loaded', 10, { kind: 'bodyweight' }, []],
 ] as const)('%s', (_, weight, implement, sets) => expect(ramp(weight, implement)).toEqual(sets));
 
-it('leads to additional weight over the own one, and nowhere to help', () => {
+it('leads to weight added to bodyweight, and nowhere to help', () => {
   expect(warmUpSets({ weight: 10, load_kind: 'added' }, { kind: 'bodyweight' })).toEqual([
     { weight: 0, load_kind: 'bodyweight', reps: 10, is_warm_up: true },
     { weight: 5, load_kind: 'added', reps: 5, is_warm_up: true },

@@ -30,7 +30,7 @@ const LOADS = new Map(
   }),
 );
 
-/** The weight in kg nearest to this one that the room has for a demo exercise; 0 for one's own weight. */
+/** The weight in kg nearest to this one that the room has for a demo exercise; 0 for bodyweight. */
 export function demoLoad(exerciseId: string, weight: number): number {
   const loads = LOADS.get(exerciseId) ?? [];
   return loads.reduce(

@@ -44,7 +44,7 @@ const bookings: ExportTable = {
 
 const KIND_OF_SET = {
   load_kind:
-    'external (the weight is the load), bodyweight, added (to your own weight) or assisted (the weight is help)',
+    'external (the weight is the load), bodyweight, added (on top of bodyweight) or assisted (the weight is help)',
   is_warm_up: 'Whether it was a warm-up set',
   reps_in_reserve:
     'Repetitions you said were still possible; 3 is three or more, empty where you said nothing',

@@ -62,13 +62,13 @@ it('a set is stored, answered and logged with its kind, and one without says not
   ]);
 });
 
-it('help of nothing is one’s own weight', async () => {
+it('help of nothing is bodyweight', async () => {
   await onFloor(
     floorEntry({ lifted: { ...ASSISTED, weight: 0 } }),
     floorEntry({ set_number: 2, lifted: { reps: 8, weight: 0.004, load_kind: 'added' } }),
   );
-  const own = { reps: 8, weight: 0, load_kind: 'bodyweight' };
-  expect(await logged()).toMatchObject([own, own]);
+  const bodyweight = { reps: 8, weight: 0, load_kind: 'bodyweight' };
+  expect(await logged()).toMatchObject([bodyweight, bodyweight]);
 });
 
 it('an entry says something else where only its kind or its effort does, and both stay until somebody decides', async () => {
@@ -119,7 +119,7 @@ it('a class of warm-up sets alone is no class the suggestion looks back on', asy
   ]);
 });
 
-it('an exercise done with one’s own weight is measured in repetitions, or in what is lifted beside it', async () => {
+it('a bodyweight exercise is measured in repetitions, or in kilograms of help or added weight', async () => {
   const { pool } = floor.database;
   const place = { customer: 'mia', workout: 'before', exercise: 'squat' };
   await insertLiftedSets(pool, place, [{ weight: 0, reps: 9 }]);

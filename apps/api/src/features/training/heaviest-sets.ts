@@ -1,9 +1,8 @@
 /**
  * SQL of the tables both progress queries start with. `heaviest`: the best of each exercise group on each civil day of a
  * class in which customer `$1` lifted it, in the group's measure, and the best of that day that was a record. A group is
- * measured by `weight` once an external weight was lifted in it; what was lifted with one's own weight is then left out.
- * Else by `load`, kg beside the own weight with help below zero, or by `reps` where the best of every class was the own
- * weight alone.
+ * measured by `weight` once an external weight was lifted in it; its bodyweight sets are then left out. Else by `load`, kg
+ * added to bodyweight with help below zero, or by `reps` where the best of every class was bodyweight alone.
  * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `limit 1` makes each class
  * a lookup by number. `withOwn`: SQL of whether own trainings count.
  */
@@ -12,15 +11,15 @@ export const heaviestSets = (withOwn: string) => `
     select s.workout_number, s.exercise_key,
            max(s.weight) filter (where s.load_kind = 'external') as weight,
            max(s.weight) filter (where s.load_kind = 'external' and s.record = 'weight') as weight_record,
-           max(own.load) as load,
-           max(own.load) filter (where s.record = 'weight') as load_record,
-           max(s.reps) filter (where own.load = 0) as reps,
-           max(s.reps) filter (where own.load = 0 and s.record is not null) as reps_record
+           max(bodyweight.load) as load,
+           max(bodyweight.load) filter (where s.record = 'weight') as load_record,
+           max(s.reps) filter (where bodyweight.load = 0) as reps,
+           max(s.reps) filter (where bodyweight.load = 0 and s.record is not null) as reps_record
       from studio.set_logs s
      cross join lateral (
        select case when s.load_kind = 'assisted' then -s.weight
                    when s.load_kind <> 'external' or s.weight = 0 then s.weight end as load
-     ) as own
+     ) as bodyweight
      where s.customer_number = $1 and s.reps > 0 and not s.is_warm_up and (${withOwn} or s.workout_number > 0)
      group by s.workout_number, s.exercise_key
   ), days as materialized (

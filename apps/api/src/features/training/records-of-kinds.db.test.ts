@@ -51,8 +51,8 @@ function drawSets(seed: string, kinds: readonly (LiftedSet['load_kind'] | undefi
 it.each([
   ['all kinds', [undefined, ...LOAD_KINDS]],
   ['external', [undefined]],
-  ['own weight', ['bodyweight', 'added', 'assisted']],
-  ['own weight with and without a kind', [undefined, 'bodyweight', 'assisted']],
+  ['bodyweight', ['bodyweight', 'added', 'assisted']],
+  ['bodyweight with and without a kind', [undefined, 'bodyweight', 'assisted']],
 ] as const)('the database marks what the rule says: %s', async (name, kinds) => {
   const found = new Set<string | null>();
   for (const number of [1, 2, 3]) {

@@ -38,7 +38,7 @@ describe('personal records', () => {
     ]);
   });
 
-  it('count repetitions of the own weight, which is 0 kg', () => {
+  it('count repetitions of bodyweight sets, which are of 0 kg', () => {
     expect(recordsOf([set(0, 12), set(0, 13), set(0, 13)])).toEqual([undefined, 'reps', undefined]);
   });
 
@@ -73,13 +73,13 @@ describe('personal records', () => {
     ]);
   });
 
-  it('do not measure an external load by one’s own weight', () => {
+  it('do not measure an external load by bodyweight', () => {
     const added = { weight: 5, reps: 5, load_kind: 'added' } as const;
     expect(recordsOf([set(60, 10), added, set(65, 10)])).toEqual([undefined, undefined, 'weight']);
     expect(recordsOf([added, set(60, 10)])).toEqual([undefined, undefined]);
   });
 
-  it('measure the own weight by sets of 0 kg from before there were kinds', () => {
+  it('measure bodyweight by sets of 0 kg from before there were kinds', () => {
     const bodyweight = (reps: number) => ({ weight: 0, reps, load_kind: 'bodyweight' }) as const;
     expect(recordsOf([set(0, 12), bodyweight(10), bodyweight(13)])).toEqual([undefined, undefined, 'reps']);
   });

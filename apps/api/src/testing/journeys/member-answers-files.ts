@@ -127,7 +127,7 @@ function setsOf(customer: string, workout: string, random: () => number): string
   });
 }
 
-/** Weight and kind: pull-ups in every way, dips beside one's own weight, push-ups with it alone; the rest without a kind. */
+/** Weight and kind: pull-ups in every way, dips without an external weight, push-ups with none; the rest without a kind. */
 function loadOf(exercise: string, weight: string, random: () => number): string {
   const kinds = KINDS.get(exercise) ?? [''];
   const kind = kinds[wholeBetween(random, 0, kinds.length - 1)] ?? '';

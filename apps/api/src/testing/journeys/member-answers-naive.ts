@@ -136,8 +136,8 @@ function isWarmUp(row: Row): boolean {
   return row['is_warm_up'] === 'true';
 }
 
-/** Lifted with one's own weight: of a kind that says so, or with no weight at all. */
-function isOwn(row: Row): boolean {
+/** A set of a bodyweight exercise: of a kind that says so, or with no weight at all. */
+function isBodyweightSet(row: Row): boolean {
   return kindOf(row) !== 'external' || Number(row['weight']) === 0;
 }
 
@@ -151,7 +151,7 @@ function recordOf(row: Row, inOrder: readonly Row[]): string | null {
   const before = lifted(inOrder.slice(0, inOrder.indexOf(row))).filter(
     (one) =>
       one['exercise_id'] === row['exercise_id'] &&
-      ((isExternal(one) && isExternal(row)) || (isOwn(one) && isOwn(row))),
+      ((isExternal(one) && isExternal(row)) || (isBodyweightSet(one) && isBodyweightSet(row))),
   );
   if (lifted([row]).length === 0 || before.length === 0) return null;
   if (before.every((one) => loadOf(row) > loadOf(one))) return 'weight';
@@ -164,10 +164,10 @@ function recordOf(row: Row, inOrder: readonly Row[]): string | null {
 
 type Measure = 'weight' | 'load' | 'reps';
 
-/** By weight once one was lifted in the group; else by what was lifted beside the own weight, unless it was never the best. */
+/** By weight once one was lifted in the group; else by what was added to bodyweight, unless it was never the best. */
 function measureOf(sets: readonly Row[], group: string): Measure {
   const ours = lifted(sets).filter((row) => row['group'] === group);
-  if (ours.some((row) => !isOwn(row))) return 'weight';
+  if (ours.some((row) => !isBodyweightSet(row))) return 'weight';
   const isBest = (row: Row) =>
     ours.every(
       (one) =>

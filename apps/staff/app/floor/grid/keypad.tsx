@@ -1,5 +1,5 @@
 import {
-  BESIDE_OWN_WEIGHT,
+  BODYWEIGHT_KINDS,
   loadKindOf,
   ofKind,
   type LoadKind,
@@ -89,7 +89,7 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
       </h1>
       {kind !== 'external' && (
         <div role="group" aria-label={words.kindOfLoad} className={styles.kinds}>
-          {BESIDE_OWN_WEIGHT.map((one) => (
+          {BODYWEIGHT_KINDS.map((one) => (
             <button key={one} type="button" aria-pressed={one === kind} onClick={() => chooseKind(one)}>
               {LOAD_KIND_NAMES[floorLanguage()][one]}
             </button>
@@ -141,7 +141,7 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
   );
 }
 
-/** A set of 0 kg without a kind, from before there were kinds, was lifted with one's own weight where that is usual. */
+/** A set of 0 kg without a kind, from before there were kinds, was bodyweight where that is usual. */
 function kindAtFirst(value: LiftedSet, usual: LoadKind): LoadKind {
   return value.weight === 0 && usual !== 'external' ? 'bodyweight' : loadKindOf(value);
 }

@@ -15,7 +15,7 @@ describe('numbers of the history', () => {
     expect(setWords({ reps: 1, weight: 999.99 }, 'en')).toBe('1 × 999.99 kg');
   });
 
-  it('says a set of the own weight by repetitions alone', () => {
+  it('says a bodyweight set by repetitions alone', () => {
     expect(setWords({ reps: 12, weight: 0 }, 'en')).toBe('12\u00A0reps');
     expect(setWords({ reps: 1, weight: 0 }, 'en')).toBe('1\u00A0rep');
     expect(setWords({ reps: 0, weight: 0 }, 'en')).toBe('0\u00A0reps');
@@ -27,7 +27,7 @@ describe('numbers of the history', () => {
     expect(lastTimeWords(sets.slice(0, 1), 'en')).toBe('62.5\u00A0kg');
   });
 
-  it('says the repetitions of last time where only the own weight was moved', () => {
+  it('says the repetitions of last time for bodyweight alone', () => {
     expect(
       lastTimeWords(
         [12, 10, 8].map((reps) => ({ reps, weight: 0 })),
@@ -37,13 +37,13 @@ describe('numbers of the history', () => {
     expect(lastTimeWords([{ reps: 1, weight: 0 }], 'en')).toBe('1\u00A0rep');
   });
 
-  it('says help, added weight and the own weight as what they are', () => {
+  it('says help, added weight and bodyweight as what they are', () => {
     const helped = { reps: 8, weight: 20, load_kind: 'assisted' } as const;
-    const own = { reps: 6, weight: 0, load_kind: 'bodyweight' } as const;
+    const bodyweight = { reps: 6, weight: 0, load_kind: 'bodyweight' } as const;
     expect(setWords(helped, 'en')).toBe('8 × 20\u00A0kg help');
     expect(setWords({ reps: 3, weight: 10, load_kind: 'added' }, 'de')).toBe('3 × +10\u00A0kg');
-    expect(setWords(own, 'en')).toBe('6\u00A0reps');
-    expect(lastTimeWords([helped, own], 'de')).toBe('20\u00A0kg Hilfe · Eigengewicht');
+    expect(setWords(bodyweight, 'en')).toBe('6\u00A0reps');
+    expect(lastTimeWords([helped, bodyweight], 'de')).toBe('20\u00A0kg Hilfe · Körpergewicht');
   });
 
   it('says the same in German', () => {

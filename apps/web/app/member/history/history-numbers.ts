@@ -17,7 +17,7 @@ export function volumeWords(kilograms: number, language: Language): string {
   return `${countWords(kilograms, language)} kg`;
 }
 
-/** '8 × 62.5 kg', '8 × 20 kg help', and '12 reps' with nothing but the own weight; in German '8 × 62,5 kg' and '12 Wdh.'. */
+/** '8 × 62.5 kg', '8 × 20 kg help', and '12 reps' with bodyweight alone; in German '8 × 62,5 kg' and '12 Wdh.'. */
 export function setWords(set: LiftedSet, language: Language): string {
   if (set.weight === 0) return repsWords(String(set.reps), language);
   const isPlain = loadKindOf(set) === 'external';
@@ -26,7 +26,7 @@ export function setWords(set: LiftedSet, language: Language): string {
 }
 
 /**
- * '60 · 62.5 kg': the weights of earlier sets; '20 kg help · own weight' where there is more to say of them, and '12 · 10 reps'
+ * '60 · 62.5 kg': the weights of earlier sets; '20 kg help · bodyweight' where there is more to say of them, and '12 · 10 reps'
  * for bodyweight exercises. The last number and its unit do not wrap.
  */
 export function lastTimeWords(sets: readonly LiftedSet[], language: Language): string {

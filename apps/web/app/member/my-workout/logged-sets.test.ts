@@ -137,7 +137,7 @@ describe('what a set begins with', () => {
     });
   });
 
-  it('is one’s own weight where nothing is loaded, and the kind of the set before', () => {
+  it('is bodyweight where nothing is loaded, and the kind of the set before', () => {
     const dips = {
       ...workout({ histories: [] }),
       exercises: workout().exercises.map((one) => ({ ...one, load_kind: 'bodyweight' as const })),

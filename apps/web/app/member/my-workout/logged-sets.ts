@@ -131,7 +131,7 @@ export interface StartOfSet {
 
 /**
  * What a set begins with: its own value, else the weight of the set before and the reps of the plan, else what is suggested.
- * Without a weight where it is done with one's own.
+ * A bodyweight exercise needs no weight.
  */
 export function startOf(
   {
@@ -156,10 +156,10 @@ export function startOf(
   return { kind: loadKind, weight: loadKind === 'bodyweight' ? 0 : null, reps: planned };
 }
 
-/** A suggestion of 0 kg without a kind, from before there were kinds, is one's own weight where that is usual. */
+/** A suggestion of 0 kg without a kind, from before there were kinds, is bodyweight where that is usual. */
 function startAt(load: KindOfLoad, reps: number | null, usual: LoadKind): StartOfSet {
-  const isOwn = load.weight === 0 && usual !== 'external';
-  return { kind: isOwn ? 'bodyweight' : loadKindOf(load), weight: load.weight, reps };
+  const isBodyweight = load.weight === 0 && usual !== 'external';
+  return { kind: isBodyweight ? 'bodyweight' : loadKindOf(load), weight: load.weight, reps };
 }
 
 /** What leads up to the first working set: as it was entered, or as it is to be; none where there is nothing to load. */

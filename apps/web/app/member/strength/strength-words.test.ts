@@ -18,7 +18,7 @@ describe('what the list says of an exercise', () => {
     expect(toldProgress(weights(-2.5), 'de').change).toBe('−2,5 kg');
   });
 
-  it('is repetitions where nothing but the own weight was lifted, never 0 kg', () => {
+  it('is repetitions where nothing but bodyweight was lifted, never 0 kg', () => {
     const progression = [point(0, 7), point(0, 10), point(0, 9)];
     const told = { measure: 'reps', progress: 0, current_max: 0, progression } as const;
     expect(toldProgress(told, 'en')).toEqual({ best: '10 reps', change: '+2 reps', sign: 1 });

@@ -80,5 +80,5 @@ export function toldProgress(progression: Omit<ExerciseProgression, 'exercise_gr
 /** '+2.5 kg', '−5 kg', '±0 kg', '+2 reps'. */
 function changeWords(change: number, unit: ChartUnit, language: Language): string {
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  return `${sign}${valueWords(Math.abs(change), unit === 'beside' ? 'kg' : unit, language)}`;
+  return `${sign}${valueWords(Math.abs(change), unit === 'load' ? 'kg' : unit, language)}`;
 }

@@ -9,7 +9,7 @@ export const ABOUT_WORDS = {
     heading: 'Heavy things, good company',
     mission: [
       `We opened in ${studio.founded} because we were tired of two kinds of gym: the one where nobody shows you anything, and the one where everybody shouts.`,
-      'Strength is for the person who wants to carry a child up the stairs, get out of a chair at eighty, or lift something absurd on a Thursday evening. All of them train here, in the same class, each with their own weight.',
+      'Strength is for the person who wants to carry a child up the stairs, get out of a chair at eighty, or lift something absurd on a Thursday evening. All of them train here, in the same class, each with a weight that suits them.',
       'Our mission fits on a chalkboard: make everyone who walks in stronger, and have the numbers to prove it.',
     ],
     bring: 'What to bring',
@@ -32,7 +32,7 @@ export const ABOUT_WORDS = {
     heading: 'Schwere Dinge, gute Leute',
     mission: [
       `Wir haben ${studio.founded} aufgemacht, weil wir zwei Arten von Studios satthatten: die, in denen dir niemand etwas zeigt, und die, in denen alle brüllen.`,
-      'Kraft ist für Leute, die ein Kind die Treppe hochtragen, mit achtzig noch gut aus dem Sessel kommen oder am Donnerstagabend etwas absurd Schweres heben wollen. Sie alle trainieren hier, im selben Kurs, jede und jeder mit dem eigenen Gewicht.',
+      'Kraft ist für Leute, die ein Kind die Treppe hochtragen, mit achtzig noch gut aus dem Sessel kommen oder am Donnerstagabend etwas absurd Schweres heben wollen. Sie alle trainieren hier, im selben Kurs, jede und jeder mit dem passenden Gewicht.',
       'Was wir wollen, passt auf eine Kreidetafel: Wer zu uns kommt, wird stärker. Und hat es schwarz auf weiß.',
     ],
     bring: 'Was du mitbringst',

@@ -62,7 +62,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
       },
       new: {
         heading: 'Nothing known: empty',
-        text: 'If you’ve never done an exercise here, we suggest nothing. Your coach helps you find a weight. For exercises with nothing but your own weight we only suggest the reps.',
+        text: 'If you’ve never done an exercise here, we suggest nothing. Your coach helps you find a weight. For bodyweight exercises we only suggest the reps.',
       },
     },
     before: (classes) => (classes > 1 ? 'Last two classes, 8 reps planned' : 'Last class, 8 reps planned'),
@@ -70,7 +70,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
     nothing: 'never done',
     alwaysHeading: 'What holds in every case',
     always: [
-      'Exercises with your own weight go on with what you used last: with weight added you add a step, with help from a band or machine you take a step less, until you need none. After misses or a break the help grows again.',
+      'Bodyweight exercises go on with what you used last: with weight added you add a step, with help from a band or machine you take a step less, until you need none. After misses or a break the help grows again.',
       'Warm-up sets play no part.',
       'We only suggest weights our bars, plates and dumbbells can make, rounded down, and never less than the lightest.',
       `If we don’t know what an exercise is done with, the step is ${weightWords(STEP_WITHOUT_IMPLEMENT_KG)} kg.`,

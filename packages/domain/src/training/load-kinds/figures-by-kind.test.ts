@@ -75,7 +75,7 @@ describe('progress from assisted through bodyweight to added', () => {
     day('2026-11-02', set('added', 2.5, 5), set('bodyweight', 0, 9)),
   ];
 
-  it('is one line of what was lifted beside the own weight', () => {
+  it('is one line of what was added to bodyweight, help below zero', () => {
     expect(measuredLift(months)).toEqual({
       measure: 'load',
       days: [
@@ -87,7 +87,7 @@ describe('progress from assisted through bodyweight to added', () => {
     });
   });
 
-  it('is counted in repetitions while the own weight is all', () => {
+  it('is counted in repetitions while it is bodyweight alone', () => {
     const measured = measuredLift([day('2026-09-01', { weight: 0, reps: 7 }), ...months.slice(0, 3)]);
     expect(measured).toEqual({
       measure: 'reps',
@@ -147,7 +147,7 @@ describe('new records', () => {
       'Pull-Up: 8 Wdh., zum ersten Mal ohne Hilfe',
     ],
     [
-      'weight added to the own one',
+      'weight added to bodyweight',
       [{ weight: 0, reps: 12 }],
       logged(set('added', 10), 'weight'),
       'Pull-Up: +10 kg × 8, 10 kg more than ever',
@@ -161,7 +161,7 @@ describe('new records', () => {
       'Pull-Up: 20 kg Hilfe × 10, 2 Wdh. mehr als je zuvor mit dieser Hilfe',
     ],
     [
-      'more repetitions with the own weight, as before there were kinds',
+      'more repetitions with bodyweight, as before there were kinds',
       [{ weight: 0, reps: 8 }],
       logged(set('bodyweight', 0, 9), 'reps'),
       'Pull-Up: 9 reps, 1 more than ever',

@@ -6,9 +6,9 @@ const HELP: InBothLanguages<(kilograms: string) => string> = {
   en: (kilograms) => `${kilograms} help`,
   de: (kilograms) => `${kilograms} Hilfe`,
 };
-const OWN_WEIGHT: InBothLanguages<string> = { en: 'own weight', de: 'Eigengewicht' };
+const BODYWEIGHT: InBothLanguages<string> = { en: 'bodyweight', de: 'Körpergewicht' };
 
-/** '62.5 kg', '+10 kg', '20 kg help', 'own weight'; in German '62,5 kg', '+10 kg', '20 kg Hilfe', 'Eigengewicht'. */
+/** '62.5 kg', '+10 kg', '20 kg help', 'bodyweight'; in German '62,5 kg', '+10 kg', '20 kg Hilfe', 'Körpergewicht'. */
 export function loadWords(load: KindOfLoad, language: Language): string {
   const kind = loadKindOf(load);
   const kilograms = kilogramWords(load.weight, language);
@@ -20,7 +20,7 @@ export function loadWords(load: KindOfLoad, language: Language): string {
     case 'assisted':
       return HELP[language](kilograms);
     case 'bodyweight':
-      return OWN_WEIGHT[language];
+      return BODYWEIGHT[language];
     default:
       return kind satisfies never;
   }

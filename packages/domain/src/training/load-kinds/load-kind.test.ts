@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Implement } from '../implement.ts';
 import {
   areComparable,
-  isOwnWeight,
+  bodyweightLoad,
+  isBodyweightSet,
   ofKind,
-  ownWeightLoad,
   signedLoad,
   usualLoadKind,
   type KindOfLoad,
 } from './load-kind.ts';
 import { loadWords } from './load-kind-words.ts';
-import { easierOwnWeight, harderOwnWeight, implementOfKind } from './own-weight-steps.ts';
+import { easierBodyweightLoad, harderBodyweightLoad, implementOfKind } from './bodyweight-steps.ts';
 
 const external = (weight: number): KindOfLoad => ({ weight });
 const added = (weight: number): KindOfLoad => ({ weight, load_kind: 'added' });
@@ -25,23 +25,23 @@ const barbell: Implement = {
 };
 
 describe('the order of loads', () => {
-  it('goes from much help over little to the own weight, and on with what is added', () => {
+  it('goes from much help over little to bodyweight, and on with what is added', () => {
     const months = [assisted(20), assisted(5), bodyweight, added(2.5), added(10)];
     expect(months.map(signedLoad)).toEqual([-20, -5, 0, 2.5, 10]);
     expect(signedLoad(external(60))).toBe(60);
   });
 
-  it('never sets an external load beside one of one’s own weight', () => {
-    for (const own of [assisted(20), bodyweight, added(10)]) {
-      expect(areComparable(own, external(60))).toBe(false);
-      expect(areComparable(external(60), own)).toBe(false);
-      expect(areComparable(own, added(5))).toBe(true);
+  it('never measures an external load by one of a bodyweight exercise', () => {
+    for (const load of [assisted(20), bodyweight, added(10)]) {
+      expect(areComparable(load, external(60))).toBe(false);
+      expect(areComparable(external(60), load)).toBe(false);
+      expect(areComparable(load, added(5))).toBe(true);
     }
     expect(areComparable(external(60), external(20))).toBe(true);
   });
 
   it('takes a set of 0 kg without a kind, from before there were kinds, for both', () => {
-    expect(isOwnWeight(external(0))).toBe(true);
+    expect(isBodyweightSet(external(0))).toBe(true);
     expect(areComparable(external(0), bodyweight)).toBe(true);
     expect(areComparable(external(0), external(20))).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('kind and weight agree', () => {
   ] as const)('%s of %d kg', (kind, weight, agreed) => expect(ofKind(kind, weight)).toEqual(agreed));
 
   it('also coming from the order', () => {
-    expect([-20, 0, 5].map(ownWeightLoad)).toEqual([
+    expect([-20, 0, 5].map(bodyweightLoad)).toEqual([
       { load_kind: 'assisted', weight: 20 },
       { load_kind: 'bodyweight', weight: 0 },
       { load_kind: 'added', weight: 5 },
@@ -78,20 +78,20 @@ it('a bar has no weights to hang on somebody', () => {
   expect(implementOfKind(dumbbells, 'assisted')).toBe(dumbbells);
 });
 
-describe('steps beside one’s own weight', () => {
+describe('steps of a bodyweight exercise', () => {
   it.each([
     ['more weight', null, 10, 0, 12.5],
     ['more weight by a larger step', null, 10, 5, 15],
     ['the next dumbbell', dumbbells, 5, 0, 10],
     ['the heaviest there is', dumbbells, 20, 0, 20],
-    ['from the own weight up', null, 0, 0, 2.5],
+    ['from bodyweight up', null, 0, 0, 2.5],
     ['less help', null, -20, 0, -17.5],
     ['less help by a larger step', null, -20, 5, -15],
     ['less than the least help is none', dumbbells, -5, 0, 0],
     ['never past none at once', null, -2.5, 5, 0],
     ['help between two steps', dumbbells, -12, 0, -10],
   ] as const)('%s', (_, implement, from, step, to) =>
-    expect(harderOwnWeight(implement, from, step)).toBe(to),
+    expect(harderBodyweightLoad(implement, from, step)).toBe(to),
   );
 
   it.each([
@@ -101,7 +101,7 @@ describe('steps beside one’s own weight', () => {
     ['the next help there is', dumbbells, -10, -15],
     ['as much as asked where there is no more', dumbbells, -20, -22],
   ] as const)('made easier: %s', (_, implement, from, to) =>
-    expect(easierOwnWeight(implement, from, 0.1)).toBe(to),
+    expect(easierBodyweightLoad(implement, from, 0.1)).toBe(to),
   );
 });
 
@@ -110,7 +110,7 @@ it('loads are said by their kind', () => {
     '62,5\u00a0kg',
     '+10\u00a0kg',
     '20\u00a0kg Hilfe',
-    'Eigengewicht',
+    'Körpergewicht',
   ]);
   expect(loadWords(assisted(20), 'en')).toBe('20\u00a0kg help');
 });

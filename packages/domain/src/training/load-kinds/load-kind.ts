@@ -1,19 +1,19 @@
 /**
- * How the weight of a set counts: as the load itself, or beside one's own weight. A set carries its kind, because an exercise
- * goes from assisted through bodyweight to added over months. Nobody's body weight is kept, so what is lifted beside it is all
+ * How the weight of a set counts: as the load itself, or on top of bodyweight. A set carries its kind, because an exercise goes
+ * from assisted through bodyweight to added over months. Nobody's body weight is kept, so what is added to it, or helps, is all
  * that is known.
  */
 import type { Implement } from '../implement.ts';
 
 export const LOAD_KINDS = ['external', 'bodyweight', 'added', 'assisted'] as const;
 /**
- * 'external': the weight is the load. 'bodyweight': one's own weight alone. 'added': the weight is added to it.
+ * 'external': the weight is the load. 'bodyweight': nothing is added and nothing helps. 'added': the weight is on top.
  * 'assisted': the weight is help, of a band or a machine.
  */
 export type LoadKind = (typeof LOAD_KINDS)[number];
 
-/** Those of an exercise that is done with one's own weight, from the easiest to the hardest. */
-export const BESIDE_OWN_WEIGHT: readonly LoadKind[] = ['assisted', 'bodyweight', 'added'];
+/** Those of a bodyweight exercise, from the easiest to the hardest. */
+export const BODYWEIGHT_KINDS: readonly LoadKind[] = ['assisted', 'bodyweight', 'added'];
 
 /** A weight in kg, never below zero, and its kind; left out: external. */
 export interface KindOfLoad {
@@ -25,7 +25,7 @@ export function loadKindOf({ load_kind: kind = 'external' }: Partial<KindOfLoad>
   return kind;
 }
 
-/** What orders sets, in kg: help counts below one's own weight, so less of it is more. */
+/** What orders sets, in kg: help counts below bodyweight, so less of it is more. */
 export function signedLoad({ weight, ...set }: KindOfLoad): number {
   const kind = loadKindOf(set);
   switch (kind) {
@@ -41,18 +41,18 @@ export function signedLoad({ weight, ...set }: KindOfLoad): number {
   }
 }
 
-/** Lifted with one's own weight. Sets of 0 kg without a kind are such sets, from before there were kinds. */
-export function isOwnWeight(set: KindOfLoad): boolean {
+/** Of a bodyweight exercise, with help or weight added too. So are sets of 0 kg without a kind, from before there were kinds. */
+export function isBodyweightSet(set: KindOfLoad): boolean {
   return loadKindOf(set) !== 'external' || set.weight === 0;
 }
 
-/** Whether two sets of one lift can be measured by each other: never an external load by one beside the own weight. */
+/** Whether two sets of one lift can be measured by each other: never an external load by one of a bodyweight exercise. */
 export function areComparable(one: KindOfLoad, other: KindOfLoad): boolean {
   const areExternal = loadKindOf(one) === 'external' && loadKindOf(other) === 'external';
-  return areExternal || (isOwnWeight(one) && isOwnWeight(other));
+  return areExternal || (isBodyweightSet(one) && isBodyweightSet(other));
 }
 
-/** The same load, its kind and weight agreeing: help or additional weight of nothing is one's own weight. */
+/** The same load, its kind and weight agreeing: help or additional weight of nothing is bodyweight. */
 export function ofKind(kind: LoadKind, weight: number): Required<KindOfLoad> {
   if (kind === 'external') return { load_kind: kind, weight };
   return weight === 0 || kind === 'bodyweight'
@@ -60,8 +60,8 @@ export function ofKind(kind: LoadKind, weight: number): Required<KindOfLoad> {
     : { load_kind: kind, weight };
 }
 
-/** A load beside one's own weight from what orders it. */
-export function ownWeightLoad(signed: number): Required<KindOfLoad> {
+/** A load of a bodyweight exercise from what orders it. */
+export function bodyweightLoad(signed: number): Required<KindOfLoad> {
   return ofKind(signed < 0 ? 'assisted' : 'added', Math.abs(signed));
 }
 

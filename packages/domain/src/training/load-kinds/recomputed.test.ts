@@ -71,10 +71,10 @@ function draw(random: () => number): Drawn {
   };
 }
 
-/** A set on the line: help left of zero. `own`: beside the own weight; `plain`: without a kind. */
+/** A set on the line: help left of zero. `bodyweight`: of a bodyweight exercise; `plain`: without a kind. */
 interface OnLine {
   readonly at: number;
-  readonly own: boolean;
+  readonly bodyweight: boolean;
   readonly plain: boolean;
   readonly reps: number;
   readonly spare: number | null;
@@ -85,7 +85,7 @@ function onLine(sets: readonly LiftedSet[]): OnLine[] {
     .filter((set) => !set.is_warm_up)
     .map((set) => ({
       at: set.load_kind === 'assisted' ? 0 - set.weight : set.weight,
-      own: set.load_kind !== undefined || set.weight === 0,
+      bodyweight: set.load_kind !== undefined || set.weight === 0,
       plain: set.load_kind === undefined,
       reps: set.reps,
       spare: set.reps_in_reserve ?? null,
@@ -96,10 +96,10 @@ const hundredths = (kg: number) => Math.round(kg * 100) / 100;
 const epley = (kg: number, reps: number) => kg * (reps === 1 ? 1 : 1 + Math.min(reps, 10) / 30);
 
 /** Every load there is, ascending. */
-function loadsOf(implement: Implement | null, own: boolean): number[] {
+function loadsOf(implement: Implement | null, bodyweight: boolean): number[] {
   const some =
     implement?.kind === 'weights' ? DUMBBELLS : Array.from({ length: 400 }, (_, at) => 2.5 * (at + 1));
-  return own ? [...some.map((kg) => -kg), 0, ...some].sort((one, other) => one - other) : some;
+  return bodyweight ? [...some.map((kg) => -kg), 0, ...some].sort((one, other) => one - other) : some;
 }
 
 interface NaiveWork {
@@ -152,19 +152,24 @@ function naiveSuggestion({ history, implement, loadKind, plannedReps, step }: Dr
   }));
   const latest = sessions.find(({ sets }) => sets.some(({ reps }) => reps > 0));
   const hasKinds = sessions.some(({ sets }) => sets.some(({ plain }) => !plain));
-  const isOwn = hasKinds && latest?.sets.every(({ own, reps }) => own || reps === 0) === true;
+  const isBodyweight =
+    hasKinds && latest?.sets.every(({ bodyweight, reps }) => bodyweight || reps === 0) === true;
   const [last, before] = worksOf(
-    sessions.map((day) => ({ ...day, sets: day.sets.filter(({ own, plain }) => (isOwn ? own : plain)) })),
+    sessions.map((day) => ({
+      ...day,
+      sets: day.sets.filter(({ bodyweight, plain }) => (isBodyweight ? bodyweight : plain)),
+    })),
   );
-  const isOfOwnWeight = implement?.kind === 'bodyweight';
-  const isDone = isOwn || implement === null || isOfOwnWeight;
+  const isNothingLoaded = implement?.kind === 'bodyweight';
+  const isDone = isBodyweight || implement === null || isNothingLoaded;
   if (last === undefined) return isUsual(loadKind, implement) ? withReps(plannedReps) : 'new';
-  if (last.top === 0 || (!isOwn && isOfOwnWeight)) {
+  if (last.top === 0 || (!isBodyweight && isNothingLoaded)) {
     return isDone || isUsual(loadKind, implement) ? withReps(plannedReps ?? last.goal) : 'new';
   }
   const wanted = plannedReps ?? last.goal;
   const reason = naiveReason(last, before, wanted);
-  return [reason, naiveLoad(reason, last, { wanted, isOwn, step, there: loadsOf(implement, isOwn) }), wanted];
+  const room = { wanted, isBodyweight, step, there: loadsOf(implement, isBodyweight) };
+  return [reason, naiveLoad(reason, last, room), wanted];
 }
 
 const withReps = (reps: number | null) => (reps === null ? 'new' : ['bodyweight', 0, reps]);
@@ -175,23 +180,23 @@ function isUsual(kind: LoadKind | null, implement: Implement | null): boolean {
 
 interface NaiveRoom {
   readonly wanted: number;
-  readonly isOwn: boolean;
+  readonly isBodyweight: boolean;
   readonly step: number;
   readonly there: readonly number[];
 }
 
-function naiveLoad(reason: string, last: NaiveWork, { wanted, isOwn, step, there }: NaiveRoom): number {
+function naiveLoad(reason: string, last: NaiveWork, { wanted, isBodyweight, step, there }: NaiveRoom): number {
   const down = (kg: number) => {
     const lighter = there.filter((load) => load <= hundredths(kg));
     if (lighter.length > 0) return Math.max(...lighter);
-    return isOwn ? hundredths(kg) : Math.min(...there);
+    return isBodyweight ? hundredths(kg) : Math.min(...there);
   };
   const easier = (kg: number) => down(kg < 0 ? kg * 1.1 : kg * 0.9);
-  const isConverted = !isOwn && last.goal !== wanted;
+  const isConverted = !isBodyweight && last.goal !== wanted;
   const same = isConverted ? epley(last.top, last.most) / epley(1, wanted) : last.top;
   if (reason === 'pause') return easier(same);
   if (reason === 'missed_twice') return easier(last.top);
-  if (reason !== 'all_reps') return isOwn ? same : down(same);
+  if (reason !== 'all_reps') return isBodyweight ? same : down(same);
   const [next = last.top] = there.filter((load) => load > last.top && load >= last.top + step);
   return last.top < 0 ? Math.min(0, next) : next;
 }
@@ -249,14 +254,14 @@ it.each(SEEDS)('estimates, volume and progress are those of the second computati
       continue;
     }
     const top = Math.max(...last.map(({ at }) => at));
-    const isWeight = last.some(({ own }) => !own);
+    const isWeight = last.some(({ bodyweight }) => !bodyweight);
     const valuesOf = (sets: readonly OnLine[]) => {
       if (isWeight)
         return sets.filter(({ plain, at }) => plain && at > 0).map(({ at, reps }) => epley(at, reps));
-      const beside = sets.filter(({ own }) => own);
+      const counted = sets.filter(({ bodyweight }) => bodyweight);
       return top === 0
-        ? beside.filter(({ at }) => at === 0).map(({ reps }) => reps)
-        : beside.map(({ at }) => at);
+        ? counted.filter(({ at }) => at === 0).map(({ reps }) => reps)
+        : counted.map(({ at }) => at);
     };
     expect(measured, said).toEqual({
       measure: isWeight ? 'weight' : top === 0 ? 'reps' : 'load',

@@ -8,13 +8,13 @@ const FAILED: InBothLanguages<string> = { en: 'failed', de: 'nicht geschafft' };
 
 /** Of the kinds, where one is chosen. */
 export const LOAD_KIND_NAMES: InBothLanguages<Readonly<Record<LoadKind, string>>> = {
-  en: { external: 'Weight', bodyweight: 'Own weight', added: 'Added', assisted: 'With help' },
-  de: { external: 'Gewicht', bodyweight: 'Eigengewicht', added: 'Zusatz', assisted: 'Mit Hilfe' },
+  en: { external: 'Weight', bodyweight: 'Bodyweight', added: 'Added', assisted: 'With help' },
+  de: { external: 'Gewicht', bodyweight: 'Körpergewicht', added: 'Zusatz', assisted: 'Mit Hilfe' },
 };
 
 /**
- * One set: '62.5 kg × 8', '+10 kg × 8', '20 kg help × 8', '8 reps' with nothing but one's own weight, '62.5 kg, failed'
- * without a repetition.
+ * One set: '62.5 kg × 8', '+10 kg × 8', '20 kg help × 8', '8 reps' with bodyweight alone, '62.5 kg, failed' without a
+ * repetition.
  */
 export function setWords(set: LiftedSet, language: Language): string {
   const load = set.weight === 0 ? null : loadWords(set, language);

@@ -11,7 +11,7 @@ const barbell: Implement = {
 };
 const dumbbells: Implement = { kind: 'weights', weights: [5, 10] };
 const external = (weight: number): KindOfLoad => ({ weight });
-const own: KindOfLoad = { weight: 0, load_kind: 'bodyweight' };
+const bodyweight: KindOfLoad = { weight: 0, load_kind: 'bodyweight' };
 const added = (weight: number): KindOfLoad => ({ weight, load_kind: 'added' });
 const assisted = (weight: number): KindOfLoad => ({ weight, load_kind: 'assisted' });
 
@@ -32,15 +32,15 @@ it('an external load goes up and down by what the room has, and ends where that 
   expect(steppedLoad(external(20), -1, barbell)).toBeNull();
 });
 
-it('with one’s own weight a step leads from help over none to what is added, and back', () => {
-  expect(allHarder(assisted(5), null, 1, 4)).toEqual([assisted(2.5), own, added(2.5), added(5)]);
-  expect(allHarder(added(5), null, -1, 4)).toEqual([added(2.5), own, assisted(2.5), assisted(5)]);
+it('in a bodyweight exercise a step leads from help over none to what is added, and back', () => {
+  expect(allHarder(assisted(5), null, 1, 4)).toEqual([assisted(2.5), bodyweight, added(2.5), added(5)]);
+  expect(allHarder(added(5), null, -1, 4)).toEqual([added(2.5), bodyweight, assisted(2.5), assisted(5)]);
 });
 
 it('fixed weights hang and help as they lie on the rack, to the last one on both sides', () => {
-  expect(allHarder(assisted(10), dumbbells, 1)).toEqual([assisted(5), own, added(5), added(10)]);
-  expect(allHarder(added(10), dumbbells, -1)).toEqual([added(5), own, assisted(5), assisted(10)]);
+  expect(allHarder(assisted(10), dumbbells, 1)).toEqual([assisted(5), bodyweight, added(5), added(10)]);
+  expect(allHarder(added(10), dumbbells, -1)).toEqual([added(5), bodyweight, assisted(5), assisted(10)]);
 });
 
 it('a bar says nothing of what hangs on somebody', () =>
-  expect(steppedLoad(own, 1, barbell)).toEqual(added(2.5)));
+  expect(steppedLoad(bodyweight, 1, barbell)).toEqual(added(2.5)));

@@ -1,10 +1,10 @@
 import { stepDown, stepUp, type Implement } from '../implement.ts';
-import { loadKindOf, ofKind, ownWeightLoad, signedLoad, type KindOfLoad } from './load-kind.ts';
-import { harderOwnWeight, implementOfKind } from './own-weight-steps.ts';
+import { bodyweightLoad, loadKindOf, ofKind, signedLoad, type KindOfLoad } from './load-kind.ts';
+import { harderBodyweightLoad, implementOfKind } from './bodyweight-steps.ts';
 
 /**
- * The next harder (1) or easier (-1) load the room has; null where there is none. What is lifted beside one's own weight goes
- * from much help over little to none, and on with what is added.
+ * The next harder (1) or easier (-1) load the room has; null where there is none. A bodyweight exercise goes from much help
+ * over little to none, and on with what is added.
  */
 export function steppedLoad(
   load: KindOfLoad,
@@ -17,8 +17,8 @@ export function steppedLoad(
     return weight === load.weight ? null : ofKind('external', weight);
   }
   const signed = signedLoad(load);
-  const next = direction === 1 ? harderOwnWeight(implement, signed) : oneStepEasier(implement, signed);
-  return next === signed ? null : ownWeightLoad(next);
+  const next = direction === 1 ? harderBodyweightLoad(implement, signed) : oneStepEasier(implement, signed);
+  return next === signed ? null : bodyweightLoad(next);
 }
 
 function oneStepEasier(implement: Implement | null, signed: number): number {

@@ -6,7 +6,7 @@ import { suggestedLoad, type SuggestionFacts, type TrainedSession } from '../sug
 import type { LoadKind } from './load-kind.ts';
 
 const TODAY = '2026-11-23';
-const ownWeight: Implement = { kind: 'bodyweight' };
+const bodyweight: Implement = { kind: 'bodyweight' };
 
 const set = (load_kind: LoadKind, weight: number, reps = 8, more: Partial<LiftedSet> = {}): LiftedSet => ({
   load_kind,
@@ -17,15 +17,15 @@ const set = (load_kind: LoadKind, weight: number, reps = 8, more: Partial<Lifted
 const session = (...sets: LiftedSet[]): TrainedSession => ({ date: '2026-11-16', planned_reps: 8, sets });
 
 function suggest(history: readonly TrainedSession[], more: Partial<SuggestionFacts> = {}) {
-  return suggestedLoad({ history, plannedReps: 8, implement: ownWeight, today: TODAY, ...more });
+  return suggestedLoad({ history, plannedReps: 8, implement: bodyweight, today: TODAY, ...more });
 }
 const brief = (suggested: ReturnType<typeof suggest>) =>
   suggested.kind === 'none'
     ? suggested.reason
     : [suggested.reason, suggested.load_kind ?? 'external', suggested.load];
 
-describe('a suggestion beside one’s own weight', () => {
-  it('is less help, then the own weight, and more of what is added', () => {
+describe('a suggestion for a bodyweight exercise', () => {
+  it('is less help, then bodyweight, and more of what is added', () => {
     expect(brief(suggest([session(set('assisted', 20))]))).toEqual(['all_reps', 'assisted', 17.5]);
     expect(brief(suggest([session(set('assisted', 2.5))]))).toEqual(['all_reps', 'bodyweight', 0]);
     expect(brief(suggest([session(set('bodyweight', 0))]))).toEqual(['bodyweight', 'bodyweight', 0]);

@@ -50,7 +50,7 @@ function recordWords(record: NewRecord, words: Words, language: Language): strin
   switch (kind) {
     case 'weight':
       if (isAssisted) return words.lessHelp(set, kilograms);
-      // Heavier than ever with nothing but one's own weight: there was help before.
+      // Heavier than ever with bodyweight alone: there was help before.
       return weight === 0 ? words.withoutHelp(set) : words.heavier(set, kilograms);
     case 'reps':
       if (weight === 0) return words.heavier(set, String(gain));

@@ -1,5 +1,5 @@
 import type { Implement } from '@lifted/domain/training/implement';
-import { BESIDE_OWN_WEIGHT, ofKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { BODYWEIGHT_KINDS, ofKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
 import { shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/set-words';
 import { steppedLoad } from '@lifted/domain/training/load-kinds/stepped-load';
@@ -14,7 +14,7 @@ interface LoadSteppersProps {
   readonly draft: Draft;
 }
 
-/** The weight of a set; beside one's own weight also whether it helps or is added. */
+/** The weight of a set; for a bodyweight exercise also whether it helps or is added. */
 export function LoadSteppers({ implement, draft }: LoadSteppersProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function LoadSteppers({ implement, draft }: LoadSteppersProps) {
   return (
     <>
       <div role="group" aria-label={words.kindOfLoad} className={styles.kinds}>
-        {BESIDE_OWN_WEIGHT.map((one) => (
+        {BODYWEIGHT_KINDS.map((one) => (
           <button
             key={one}
             type="button"
@@ -39,11 +39,12 @@ export function LoadSteppers({ implement, draft }: LoadSteppersProps) {
   );
 }
 
-/** What a kind begins with: the smallest step from one's own weight. */
+/** What a kind begins with: the smallest step from bodyweight. */
 function leastOf(kind: LoadKind, implement: Implement | null) {
-  const own = ofKind('bodyweight', 0);
-  if (kind === 'bodyweight') return own;
-  return { load_kind: kind, weight: steppedLoad(own, kind === 'added' ? 1 : -1, implement)?.weight ?? 0 };
+  const bodyweight = ofKind('bodyweight', 0);
+  if (kind === 'bodyweight') return bodyweight;
+  const least = steppedLoad(bodyweight, kind === 'added' ? 1 : -1, implement);
+  return { load_kind: kind, weight: least?.weight ?? 0 };
 }
 
 /** Moves by what the room has: the next plates, the next dumbbell, less help. */

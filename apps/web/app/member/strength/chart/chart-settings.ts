@@ -112,7 +112,7 @@ export function chartOptions(
 const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = {
   kg: SMALLEST_STEP_KG,
   reps: 1,
-  beside: SMALLEST_STEP_KG,
+  load: SMALLEST_STEP_KG,
 };
 
 function axisOf({ series, axis }: ChartView): WeightAxis | undefined {

@@ -1,5 +1,5 @@
 import { weightWords } from '@lifted/domain/language/weight-words';
-import { ownWeightLoad } from '@lifted/domain/training/load-kinds/load-kind';
+import { bodyweightLoad } from '@lifted/domain/training/load-kinds/load-kind';
 import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
 import type { InBothLanguages, Language } from '../../../language.ts';
 import type { ChartUnit } from './strength-series.ts';
@@ -49,7 +49,7 @@ export function unitWords(unit: ChartUnit, language: Language): string {
 
 /** '62.5 kg', '9 reps', '1 rep', '20 kg help'. */
 export function valueWords(value: number, unit: ChartUnit, language: Language): string {
-  if (unit === 'beside') return loadWords(ownWeightLoad(value), language);
+  if (unit === 'load') return loadWords(bodyweightLoad(value), language);
   if (unit === 'reps' && value === 1) return `1 ${CHART_WORDS[language].rep}`;
   return `${weightWords(value, language)} ${unitWords(unit, language)}`;
 }

@@ -24,7 +24,7 @@ describe('selectedSeries', () => {
   });
 });
 
-it('a group of one’s own weight is drawn by its measure', () => {
+it('a group of bodyweight exercises is drawn by its measure', () => {
   const points = [
     { date: '2026-11-02', weight: 0, best: 9, is_record: false },
     { date: '2026-11-09', weight: 0, best: 10, is_record: true },

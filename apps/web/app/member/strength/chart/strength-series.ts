@@ -3,10 +3,10 @@ import type { ChartSelection } from './chart-selection.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { LiftMeasure } from '@lifted/domain/training/lift-progress';
 
-/** What a line counts: kilograms, repetitions with one's own weight, or what is lifted beside it, help below zero. */
-export type ChartUnit = 'kg' | 'reps' | 'beside';
+/** What a line counts: kilograms, repetitions with bodyweight, or kilograms added to it, help below zero. */
+export type ChartUnit = 'kg' | 'reps' | 'load';
 
-const UNITS = { weight: 'kg', reps: 'reps', load: 'beside' } as const;
+const UNITS = { weight: 'kg', reps: 'reps', load: 'load' } as const;
 
 /** Left out: by weight. */
 export function unitOf(measure: LiftMeasure = 'weight'): ChartUnit {

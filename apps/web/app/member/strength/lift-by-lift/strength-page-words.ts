@@ -13,8 +13,8 @@ interface StrengthPageWords extends PageWords {
   readonly heaviest: string;
   readonly estimate: string;
   readonly bestSet: string;
-  /** Of what is lifted beside one's own weight, help included. */
-  readonly beside: string;
+  /** With weight added or with help. */
+  readonly bodyweightSet: string;
   readonly workouts: string;
   readonly last: string;
   /** Of a day without a class, or with an exercise the member added. */
@@ -44,7 +44,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     heaviest: 'Heaviest set',
     estimate: 'Estimated one-rep max',
     bestSet: 'Most reps of one set',
-    beside: 'Best beside your own weight',
+    bodyweightSet: 'Best bodyweight set',
     workouts: 'Workouts with it',
     last: 'Last time',
     own: 'on your own',
@@ -56,7 +56,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} to ${to}`,
     lookBack: (period) => `Look back on ${period}`,
     how: 'How this is worked out',
-    whatIsEstimated: `The estimate is the weight you could lift once, by Epley’s formula (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
+    whatIsEstimated: `The estimate is the weight you could lift once, by Epley’s formula (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Bodyweight lifts are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
     whatIsCompared: `Your best of the latest 4 weeks is compared with your best of the 4 weeks that ended ${COMPARED_WEEKS} weeks before, or as far back as your workouts reach, from ${FEWEST_WORKOUTS} workouts on. That way, a lighter week doesn’t look like a loss.`,
   },
   de: {
@@ -72,7 +72,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     heaviest: 'Schwerster Satz',
     estimate: 'Geschätztes 1RM',
     bestSet: 'Meiste Wdh. in einem Satz',
-    beside: 'Bestes neben dem Eigengewicht',
+    bodyweightSet: 'Bester Satz mit Körpergewicht',
     workouts: 'Workouts damit',
     last: 'Zuletzt',
     own: 'auf eigene Faust',
@@ -85,7 +85,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} bis ${to}`,
     lookBack: (period) => `Rückblick ${period}`,
     how: 'So wird gerechnet',
-    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Gewicht zählen in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm, und weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
+    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Körpergewicht zählen in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm, und weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
     whatIsCompared: `Dein Bestwert der letzten 4 Wochen wird mit dem der 4 Wochen verglichen, die ${COMPARED_WEEKS} Wochen früher endeten, oder so weit zurück, wie deine Workouts reichen, ab ${FEWEST_WORKOUTS} Workouts. So sieht eine leichtere Woche nicht wie ein Verlust aus.`,
   },
 };

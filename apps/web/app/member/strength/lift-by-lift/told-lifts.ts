@@ -58,7 +58,7 @@ function ownDaysOf(liftId: string, logs: readonly WorkoutLog[]): ReadonlySet<Civ
   return new Set(own.map(({ start_datetime }) => berlinDate(new Date(start_datetime))));
 }
 
-/** The heaviest set of each day in kg, oldest first; of days with one's own weight only there is none. */
+/** The heaviest set of each day in kg, oldest first; of days with bodyweight alone there is none. */
 export function heaviestSets({ days }: Pick<Lift, 'days'>): StrengthPoint[] {
   return days.toSorted(byDate).flatMap(heaviestSet);
 }

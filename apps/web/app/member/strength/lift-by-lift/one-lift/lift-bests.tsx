@@ -7,7 +7,7 @@ import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
 import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
 import styles from './one-lift.module.css';
 
-const NAMES = { kg: 'estimate', reps: 'bestSet', beside: 'beside' } as const;
+const NAMES = { kg: 'estimate', reps: 'bestSet', load: 'bodyweightSet' } as const;
 
 /** The bests of a lift since the member's first workout, and how often and when it was lifted. */
 export function LiftBests({ lift }: { readonly lift: ToldLift }) {

@@ -6,7 +6,7 @@ interface SeriesNames {
   readonly heaviest: string;
   readonly estimate: string;
   readonly bestSet: string;
-  readonly beside: string;
+  readonly bodyweightSet: string;
 }
 
 /** The lines of one lift from a day on: the heaviest set and the estimate of each day, or its most repetitions. */
@@ -18,7 +18,7 @@ export function liftSeries(lift: ToldLift, from: CivilDate, names: SeriesNames):
   });
 }
 
-function linesOf(lift: ToldLift, { heaviest, estimate, bestSet, beside }: SeriesNames) {
+function linesOf(lift: ToldLift, { heaviest, estimate, bestSet, bodyweightSet }: SeriesNames) {
   const { measure } = lift.measured;
   switch (measure) {
     case 'weight':
@@ -29,7 +29,7 @@ function linesOf(lift: ToldLift, { heaviest, estimate, bestSet, beside }: Series
     case 'reps':
       return [{ group: bestSet, points: bestOfDays(lift) }];
     case 'load':
-      return [{ group: beside, points: bestOfDays(lift) }];
+      return [{ group: bodyweightSet, points: bestOfDays(lift) }];
     default:
       return measure satisfies never;
   }

@@ -1,4 +1,4 @@
-/** Loads beside one's own weight, in what orders them: kg, help below zero. They move by the steps the room has. */
+/** Loads of bodyweight exercises, in what orders them: kg, help below zero. They move by the steps the room has. */
 import {
   loadsUpTo,
   nearestAtOrBelow,
@@ -11,7 +11,7 @@ import {
 import type { LoadKind } from './load-kind.ts';
 
 /**
- * What a load of a kind is made of. Beside one's own weight fixed weights hang or help; a bar's steps say nothing of those, and
+ * What a load of a kind is made of. In bodyweight exercises fixed weights hang or help; a bar's steps say nothing of those, and
  * null has steps of its own.
  */
 export function implementOfKind(implement: Implement | null, kind: LoadKind): Implement | null {
@@ -20,7 +20,7 @@ export function implementOfKind(implement: Implement | null, kind: LoadKind): Im
 }
 
 /** One step harder: more weight, or less help by `step` kg at least. */
-export function harderOwnWeight(implement: Implement | null, signed: number, step = 0): number {
+export function harderBodyweightLoad(implement: Implement | null, signed: number, step = 0): number {
   const source = implementOfKind(implement, 'added');
   if (signed >= 0) return stepUp(source, signed, step);
   const help = -signed;
@@ -30,7 +30,7 @@ export function harderOwnWeight(implement: Implement | null, signed: number, ste
 }
 
 /** Made easier by a share, to what the room has and never harder than that: less weight, or more help. */
-export function easierOwnWeight(implement: Implement | null, signed: number, share: number): number {
+export function easierBodyweightLoad(implement: Implement | null, signed: number, share: number): number {
   const source = implementOfKind(implement, 'added');
   if (signed < 0) return -helpAtLeast(source, -signed * (1 + share));
   const most = inHundredths(signed * (1 - share));
