@@ -205,6 +205,7 @@ async function moveClass(desk: Desk, { name, start }: OwnClass): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: /send 1 mail/ })).toBeEnabled();
   await keys.press('Control+Enter');
   await expect(page.locator(`[data-day="${addDays(berlinDate(start), 1)}"]`)).toContainText(name);
+  await expect(page.locator('[data-waiting="true"]')).toHaveCount(0);
   await expect(inWeek).toBeFocused();
   await desk.over('move it to another day');
 }

@@ -130,7 +130,7 @@ test(
     const log = card(page, 'Log');
     await expect(log.getByText('merged another record into')).toBeVisible();
     await log.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(log.getByText('took another record out again of')).toBeVisible();
+    await expect(log.getByText('separated another record from')).toBeVisible();
   },
 );
 

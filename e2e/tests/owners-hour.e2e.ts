@@ -258,8 +258,8 @@ async function merge({ page, hands }: Worker, member: BookingMember): Promise<vo
 async function undoTwo({ page, hands }: Worker, person: string): Promise<void> {
   await hands.press(section(page, 'Log'));
   for (const [done, undone] of [
-    ['merged another record into', 'took another record out again of'],
-    ['decided a fee of', 'took back a decision about a fee of'],
+    ['merged another record into', 'separated another record from'],
+    ['decided on a fee of', 'took back a decision on a fee of'],
   ]) {
     const entry = (words = '') =>
       page

@@ -90,7 +90,7 @@ function ComposeForm({ draft, state, change: changeDraft, forget }: ComposeFormP
           </fieldset>
         </Card>
         <Card heading={words.whom}>
-          <GroupChoice draft={draft} change={change} />
+          <GroupChoice draft={draft} change={change} isMissing={fault?.field === 'group'} />
           <Reach kind={draft.kind} audience={audience} />
         </Card>
         <Card heading={words.words}>
@@ -102,9 +102,7 @@ function ComposeForm({ draft, state, change: changeDraft, forget }: ComposeFormP
           </div>
         </Card>
         <div className={styles.end}>
-          <Button type="submit" disabled={audience === null}>
-            {words.look}
-          </Button>
+          <Button type="submit">{words.look}</Button>
           <p role="status" className={styles.soft}>
             {words.draftStates[state]}
           </p>
@@ -117,15 +115,18 @@ function ComposeForm({ draft, state, change: changeDraft, forget }: ComposeFormP
   );
 }
 
-/** The first field that keeps the words from being sent. */
-interface Fault {
-  readonly language: Language;
-  readonly field: 'title' | 'body';
-  readonly why: 'nothing_written' | 'half_written';
-}
+/** The first field that keeps it from being sent: what names the group, or some of the words. */
+type Fault =
+  | { readonly field: 'group' }
+  | {
+      readonly language: Language;
+      readonly field: 'title' | 'body';
+      readonly why: 'nothing_written' | 'half_written';
+    };
 
-function faultOf({ words }: Draft): Fault | null {
-  const reading = readAnnouncement(words);
+function faultOf(draft: Draft): Fault | null {
+  if (audienceOf(draft) === null) return { field: 'group' };
+  const reading = readAnnouncement(draft.words);
   if (reading.outcome === 'read') return null;
   const { fault } = reading;
   switch (fault.kind) {
@@ -151,7 +152,9 @@ function WordsIn({ written, draft, change, fault }: WordsInProps) {
   const type = (field: 'title' | 'body', value: string) =>
     change({ words: { ...draft.words, [written]: { ...text, [field]: value } } });
   const faultAt = (field: 'title' | 'body') =>
-    fault?.language === written && fault.field === field ? words.faults[fault.why] : undefined;
+    fault !== null && fault.field !== 'group' && fault.language === written && fault.field === field
+      ? words.faults[fault.why]
+      : undefined;
   return (
     <fieldset className={styles.language}>
       <legend>{words.languages[written]}</legend>

@@ -6,6 +6,7 @@ import {
 import { useWords } from '../language.ts';
 import type { FormField } from '../parts/field-values.ts';
 import { FormControl } from '../parts/form-control.tsx';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './announcements.module.css';
 import { ANNOUNCEMENTS_WORDS } from './announcements-words.ts';
 import type { Draft } from './draft.ts';
@@ -14,6 +15,8 @@ import { useGroupChoices } from './use-announcements.ts';
 interface GroupChoiceProps {
   readonly draft: Draft;
   readonly change: (changed: Partial<Draft>) => void;
+  /** What names the chosen group is to be filled in. */
+  readonly isMissing: boolean;
 }
 
 const WEEKS = [2, 3, 4, 6, 8, 12, 26, MOST_WEEKS_UNSEEN];
@@ -27,7 +30,8 @@ const NAMED_BY = {
 } as const satisfies Partial<Record<AudienceGroup, keyof Draft>>;
 
 /** The standard groups, and what names the chosen one. With one room there is nothing to choose by it. */
-export function GroupChoice({ draft, change }: GroupChoiceProps) {
+export function GroupChoice({ draft, change, isMissing }: GroupChoiceProps) {
+  const { fillIn } = useWords(PARTS_WORDS);
   const words = useWords(ANNOUNCEMENTS_WORDS);
   const { products, rooms, classes } = useGroupChoices();
   const groups = AUDIENCE_GROUPS.filter((group) => group !== 'room' || rooms.length > 1);
@@ -66,7 +70,7 @@ export function GroupChoice({ draft, change }: GroupChoiceProps) {
           <FormControl
             field={field}
             value={draft[name]}
-            fault={undefined}
+            fault={isMissing ? fillIn : undefined}
             onType={(value) => change({ [name]: value })}
           />
         </div>

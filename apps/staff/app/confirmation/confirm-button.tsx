@@ -8,12 +8,10 @@ interface ConfirmButtonProps {
   readonly way: Way;
   readonly language: Language;
   readonly isBusy: boolean;
-  /** Whether nothing is typed yet. */
-  readonly isEmpty: boolean;
 }
 
 /** Sends what was typed, or asks for the passkey; it takes the focus where there is nothing to type. */
-export function ConfirmButton({ way, language, isBusy, isEmpty }: ConfirmButtonProps) {
+export function ConfirmButton({ way, language, isBusy }: ConfirmButtonProps) {
   const words = CONFIRMATION_WORDS[language];
   if (way.kind === 'passkey') {
     // Not disabled while it waits: it would lose the focus.
@@ -24,7 +22,7 @@ export function ConfirmButton({ way, language, isBusy, isEmpty }: ConfirmButtonP
     );
   }
   return (
-    <Button type="submit" disabled={isBusy || isEmpty}>
+    <Button type="submit" disabled={isBusy}>
       {isBusy ? words.confirming : words.confirm}
     </Button>
   );

@@ -47,6 +47,16 @@ it.each([
   expect(done).toEqual(['session']);
 });
 
+it('a field left empty says so, until something is typed', () => {
+  ask({ confirm_with: 'password' });
+  const field = screen.getByLabelText('Passwort');
+  fireEvent.submit(field);
+  expect(screen.getByText('Füll das bitte aus.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'a' } });
+  expect(screen.queryByText('Füll das bitte aus.')).toBeNull();
+});
+
 it('the digits of the code before make room once a new one is sent, and stay while none is', async () => {
   const tooEarly = () => Response.json({ code: 'too_many_requests', detail: 'Zu früh.' }, { status: 429 });
   const answers = [new Response(null, { status: 204 }), tooEarly(), new Response(null, { status: 204 })];

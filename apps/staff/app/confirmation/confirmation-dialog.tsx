@@ -15,6 +15,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { takeFocus } from '../parts/focus/take-focus.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmationField } from './confirmation-field.tsx';
 import styles from './confirmation.module.css';
@@ -74,17 +75,31 @@ interface WayFormProps {
 function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormProps) {
   const { ways, said, isBusy, choose, show, takePasskey } = confirmation;
   const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const isSent = said?.about === 'sent';
   const [wasSent, setWasSent] = useState(isSent);
   if (wasSent !== isSent) {
     setWasSent(isSent);
     // What was typed of the code before makes room for the new one.
-    if (isSent) setTyped('');
+    if (isSent) {
+      setTyped('');
+      setIsMissing(false);
+    }
   }
   const words = CONFIRMATION_WORDS[language];
-  const confirm = () => (way.kind === 'passkey' ? takePasskey() : show(way, typed));
+  const confirm = () => {
+    if (way.kind === 'passkey') takePasskey();
+    else if (typed === '') setIsMissing(true);
+    else show(way, typed);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setIsMissing(false);
+  };
+  const missing = isMissing ? PARTS_WORDS[language].fillIn : undefined;
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,9 +113,9 @@ function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormPr
           way={way}
           language={language}
           value={typed}
-          fault={said?.about === 'fault' ? said.text : undefined}
+          fault={said?.about === 'fault' ? said.text : missing}
           takesFocus={isSent || sendingWords(way, language) === null}
-          onType={setTyped}
+          onType={type}
         />
       )}
       <ul className={styles.ways}>
@@ -123,7 +138,7 @@ function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormPr
         <Button look="outline" onClick={cancel}>
           {words.cancel}
         </Button>
-        <ConfirmButton way={way} language={language} isBusy={isBusy} isEmpty={typed === ''} />
+        <ConfirmButton way={way} language={language} isBusy={isBusy} />
       </DialogActions>
     </form>
   );

@@ -8,6 +8,7 @@ import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
+import { useMissing } from '../parts/missing/use-missing.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -19,15 +20,20 @@ export function AddKey({ close }: { readonly close: () => void }) {
   const words = useWords(CONNECTIONS_WORDS);
   const api = useApiClient();
   const { isRunning, failure, forget, refusal, faultOf, send } = useSending();
-  const form = useFormFocus(failure);
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKey['scopes'][number][]>([]);
   const [lastDay, setLastDay] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
+  const missing = useMissing([
+    ...(name.trim() === '' ? ['name'] : []),
+    ...(scopes.length === 0 ? ['scopes'] : []),
+  ]);
+  const form = useFormFocus(missing.refusal ?? failure);
   if (secret !== null)
     return <SecretDialog name={name.trim()} secret={secret} lead={words.keySecretLead} close={close} />;
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (missing.refuses()) return;
     const made = await send(() =>
       api.call<typeof addApiKey>('POST', '/desk/api-keys', {
         body: { name: name.trim(), scopes: [...scopes], last_day: lastDay === '' ? null : lastDay },
@@ -47,13 +53,14 @@ export function AddKey({ close }: { readonly close: () => void }) {
         <FormControl
           field={{ name: 'name', label: words.name, kind: 'text', hint: words.keyNameHint }}
           value={name}
-          fault={faultOf('name')}
+          fault={missing.faultOf('name') ?? faultOf('name')}
           onType={setName}
         />
         <TickedChoices
           legend={words.scopes}
           choices={API_SCOPES.map((scope) => [scope, words.scopeNames[scope]] as const)}
           ticked={scopes}
+          fault={missing.faultOf('scopes', words.tickOne)}
           change={setScopes}
         />
         <FormControl
@@ -67,7 +74,7 @@ export function AddKey({ close }: { readonly close: () => void }) {
           <Button look="outline" onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || name.trim() === '' || scopes.length === 0}>
+          <Button type="submit" disabled={isRunning}>
             {words.addKey}
           </Button>
         </DialogActions>

@@ -77,6 +77,7 @@ interface ConnectionsWords {
   readonly revokeHeading: (name: string) => string;
   readonly revokeLead: string;
   readonly revoked: (name: string) => string;
+  readonly tickOne: string;
   readonly cancel: string;
   readonly save: string;
   readonly close: string;
@@ -185,6 +186,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     revokeHeading: (name) => `Revoke ${name}?`,
     revokeLead: 'From now on this key makes no call. It cannot be made valid again.',
     revoked: (name) => `${name} is revoked.`,
+    tickOne: 'Please tick at least one.',
     cancel: 'Cancel',
     save: 'Save',
     close: 'Close',
@@ -298,6 +300,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     revokeHeading: (name) => `${name} widerrufen?`,
     revokeLead: 'Ab jetzt geht mit diesem Schlüssel nichts mehr. Wieder gültig wird er nicht.',
     revoked: (name) => `${name} ist widerrufen.`,
+    tickOne: 'Wähl bitte mindestens eins aus.',
     cancel: 'Abbrechen',
     save: 'Speichern',
     close: 'Schließen',

@@ -7,7 +7,10 @@ import { berlinDate, isCivilDate } from '@lifted/domain/calendar/studio-calendar
 import { useState, type SubmitEvent } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { readField } from '../parts/field-values.ts';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { FormControl } from '../parts/form-control.tsx';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { useEditing } from './use-editing.ts';
@@ -20,17 +23,27 @@ interface ReplayDialogProps {
 /** Sends everything since a time once more. */
 export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   const words = useWords(CONNECTIONS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const { isRunning, refusal, save } = useEditing(close);
   const [day, setDay] = useState<string>(() => berlinDate(new Date()));
   const [time, setTime] = useState('00:00');
-  const read = isCivilDate(day) && time !== '' ? localTime(day, time) : undefined;
-  const fault =
-    read === undefined || read.kind === 'once' ? undefined : clockChangeWords(read.kind, day, time)[language];
+  const [refused, setRefused] = useState<object | null>(null);
+  const form = useFormFocus(refused);
+  const timeField = { name: 'time', label: words.replayTime, kind: 'time' } as const;
+  const typed = readField(timeField, time);
+  const clock = typed.kind === 'value' ? String(typed.value) : undefined;
+  const read = isCivilDate(day) && clock !== undefined ? localTime(day, clock) : undefined;
+  const timeFault = (): string | undefined => {
+    if (typed.kind === 'fault') return typed.fault === 'empty' ? parts.fillIn : parts.notATime;
+    if (read === undefined || read.kind === 'once') return undefined;
+    return clockChangeWords(read.kind, day, String(typed.value))[language];
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (read?.kind !== 'once') return;
+    if (read?.kind !== 'once') return setRefused({});
+    setRefused(null);
     const since = read.instant.toISOString();
     void save(
       () =>
@@ -43,18 +56,19 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   };
   return (
     <Dialog heading={words.replay} close={close}>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
         <p>{words.replayLead}</p>
         <FormControl
           field={{ name: 'day', label: words.replayDay, kind: 'date' }}
           value={day}
-          fault={undefined}
+          fault={refused === null || isCivilDate(day) ? undefined : parts.fillIn}
           onType={setDay}
         />
         <FormControl
-          field={{ name: 'time', label: words.replayTime, kind: 'time' }}
+          field={timeField}
           value={time}
-          fault={fault}
+          // A time the clock change skips or repeats says so at once.
+          fault={refused === null && typed.kind === 'fault' ? undefined : timeFault()}
           onType={setTime}
         />
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
@@ -62,7 +76,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
           <Button look="outline" onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || read?.kind !== 'once'}>
+          <Button type="submit" disabled={isRunning}>
             {words.sendAgain}
           </Button>
         </DialogActions>

@@ -6,7 +6,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
+import formStyles from '../parts/edit-form.module.css';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
+import { useMissing } from '../parts/missing/use-missing.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { TickedChoices } from './ticked-choices.tsx';
@@ -29,25 +31,30 @@ const GROUPS = ['booking', 'waitlist', 'person', 'class'] as const;
 export function WebhookForm({ initial, isNew, submit, close, ...sending }: WebhookFormProps) {
   const words = useWords(CONNECTIONS_WORDS);
   const [fields, setFields] = useState(initial);
-  const form = useFormFocus(sending.failure);
   const change = (changed: Partial<WebhookFields>) => setFields((before) => ({ ...before, ...changed }));
-  const isFilled = fields.name.trim() !== '' && fields.url.trim() !== '' && fields.events.length > 0;
+  const wanted = { ...fields, name: fields.name.trim(), url: fields.url.trim() };
+  const missing = useMissing(
+    (['name', 'url', 'events'] as const).filter((name) => wanted[name].length === 0),
+  );
+  const form = useFormFocus(missing.refusal ?? sending.failure);
+  const noEvents = missing.faultOf('events', words.tickOne);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    submit({ ...fields, name: fields.name.trim(), url: fields.url.trim() });
+    if (missing.refuses()) return;
+    submit(wanted);
   };
   return (
     <form ref={form} noValidate className={styles.form} onChange={sending.forget} onSubmit={onSubmit}>
       <FormControl
         field={{ name: 'name', label: words.name, kind: 'text', hint: words.webhookNameHint }}
         value={fields.name}
-        fault={sending.faultOf('name')}
+        fault={missing.faultOf('name') ?? sending.faultOf('name')}
         onType={(name) => change({ name })}
       />
       <FormControl
         field={{ name: 'url', label: words.url, kind: 'text', hint: words.urlHint }}
         value={fields.url}
-        fault={sending.faultOf('url')}
+        fault={missing.faultOf('url') ?? sending.faultOf('url')}
         onType={(url) => change({ url })}
       />
       {!isNew && (
@@ -58,7 +65,7 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
           onType={(text) => change({ is_on: text === 'true' })}
         />
       )}
-      <div className={styles.groups}>
+      <div className={styles.groups} data-to-correct={noEvents === undefined ? undefined : true}>
         {GROUPS.map((group) => (
           <TickedChoices
             key={group}
@@ -72,12 +79,17 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
           />
         ))}
       </div>
+      {noEvents !== undefined && (
+        <p role="alert" className={formStyles.fault}>
+          {noEvents}
+        </p>
+      )}
       {sending.refusal !== null && <Notice tone="error">{sending.refusal}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={close}>
           {words.cancel}
         </Button>
-        <Button type="submit" disabled={sending.isRunning || !isFilled}>
+        <Button type="submit" disabled={sending.isRunning}>
           {isNew ? words.addWebhook : words.save}
         </Button>
       </DialogActions>

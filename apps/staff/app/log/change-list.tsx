@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
-import { differencesOf, whatWords } from './change-words.ts';
+import { changeWords, differencesOf } from './change-words.ts';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
 
@@ -62,7 +62,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
       </time>
       <div className={styles.what}>
         <p>
-          <strong>{who}</strong> {words.actions[change.action] ?? change.action} {whatWords(change, language)}
+          <strong>{who}</strong> {changeWords(change, language)}
         </p>
         {change.undoes !== null && <p className={styles.note}>{words.takesBack}</p>}
         {change.undone_by !== null && <p className={styles.note}>{words.wasUndone}</p>}

@@ -1,6 +1,6 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
 import { expect, it } from 'vitest';
-import { differencesOf, whatWords } from './change-words.ts';
+import { changeWords, differencesOf } from './change-words.ts';
 
 const CHANGE: DeskChange = {
   id: '1',
@@ -20,27 +20,55 @@ const CHANGE: DeskChange = {
   can_undo: false,
 };
 const told = (change: Partial<DeskChange>, language: 'en' | 'de' = 'en') =>
-  whatWords({ ...CHANGE, ...change }, language).replaceAll('\u00a0', ' ');
+  changeWords({ ...CHANGE, ...change }, language).replaceAll('\u00a0', ' ');
 
 it('calls a class by its name and start, and never by an id', () => {
-  expect(told({})).toBe('Heavy Basics, Sat 28 Nov, 10:00');
-  expect(told({ customer_name: 'Mia Berger' })).toBe('Mia Berger (Heavy Basics, Sat 28 Nov, 10:00)');
-  expect(told({}, 'de')).toBe('Heavy Basics, Sa 28. Nov., 10:00 Uhr');
-  expect(told({ about: null })).toBe('');
+  expect(told({})).toBe('changed the class Heavy Basics, Sat 28 Nov, 10:00');
+  expect(told({ customer_name: 'Mia Berger', action: 'check-in' })).toBe(
+    'changed who was there: Mia Berger (Heavy Basics, Sat 28 Nov, 10:00)',
+  );
+  expect(told({}, 'de')).toBe('hat den Kurs geändert: Heavy Basics, Sa 28. Nov., 10:00 Uhr');
+  expect(told({ about: null })).toBe('changed the class');
+  expect(told({ about: null }, 'de')).toBe('hat den Kurs geändert');
 });
 
 it('calls a class that was removed by what it was', () => {
   const before = { timer_name: 'Heavy Basics', day: '2026-11-28', time: '10:00' };
-  expect(told({ about: null, before })).toBe('Heavy Basics, Sat 28 Nov, 10:00');
+  expect(told({ about: null, before })).toBe('changed the class Heavy Basics, Sat 28 Nov, 10:00');
 });
 
 it('calls a workout by its day, and a person once', () => {
-  expect(told({ about: null, subject: 'wod 2026-11-28' })).toBe('Saturday, 28 November 2026');
-  expect(
-    told({ about: { name: 'Push Day', start_datetime: null }, subject: 'wod 2026-11-28 push-day' }),
-  ).toBe('Push Day, Saturday, 28 November 2026');
+  const workout = { action: 'edit-wod', about: null, subject: 'wod 2026-11-28' };
+  expect(told(workout)).toBe('changed the workout of Saturday, 28 November 2026');
+  const pushDay = { about: { name: 'Push Day', start_datetime: null }, subject: 'wod 2026-11-28 push-day' };
+  expect(told({ ...workout, ...pushDay })).toBe(
+    'changed the workout of Push Day, Saturday, 28 November 2026',
+  );
   const after = { first_name: 'Mia', last_name: 'Berger' };
-  expect(told({ about: null, after, customer_name: 'Mia Berger' })).toBe('Mia Berger');
+  expect(told({ action: 'add-person', about: null, after, customer_name: 'Mia Berger' })).toBe(
+    'added Mia Berger',
+  );
+});
+
+it('names the person where the sentence has them, and what it was about after it', () => {
+  const booked = { action: 'book-for-member', customer_name: 'Mia Berger' };
+  expect(told(booked)).toBe('booked a class for Mia Berger: Heavy Basics, Sat 28 Nov, 10:00');
+  expect(told(booked, 'de')).toBe(
+    'hat für Mia Berger einen Kurs gebucht: Heavy Basics, Sa 28. Nov., 10:00 Uhr',
+  );
+  const looked = { action: 'look-at-customer', about: null, customer_name: 'Mia Berger' };
+  expect(told(looked, 'de')).toBe('hat die Daten von Mia Berger angesehen');
+  const application = { action: 'handle-application', about: { name: 'Tom Beck', start_datetime: null } };
+  expect(told(application, 'de')).toBe('hat eine Bewerbung von Tom Beck erledigt');
+});
+
+it('is a sentence, too, of somebody who was deleted and of what is gone', () => {
+  const looked = { action: 'look-at-customer', about: null };
+  expect(told(looked)).toBe('looked at the data of somebody');
+  expect(told(looked, 'de')).toBe('hat die Daten von jemandem angesehen');
+  expect(told({ action: 'handle-application', about: null }, 'de')).toBe(
+    'hat eine Bewerbung von jemandem erledigt',
+  );
 });
 
 it('shows what differs by names and words, and leaves out ids that nobody is called by', () => {
@@ -100,7 +128,9 @@ it('counts what a merge moved, and keeps to itself how it is taken back', () => 
 
 it('calls closed days by their reason and days', () => {
   const after = { from_day: '2026-12-24', until_day: '2026-12-26', reason: 'Christmas' };
-  expect(told({ about: null, subject: 'closure 1', after })).toBe('Christmas, 24–26 Dec');
+  expect(told({ action: 'add-closure', about: null, subject: 'closure 1', after })).toBe(
+    'added closed days: Christmas, 24–26 Dec',
+  );
 });
 
 it('says prices, weekdays, roles and fields of the profile as people say them', () => {

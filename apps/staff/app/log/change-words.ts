@@ -5,13 +5,22 @@ import { longDate, shortDateRange, shortWeekdayName, weekdayName } from '@lifted
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { LOG_WORDS } from './log-words.ts';
 import { COUNTED_FIELDS, FIELD_WORDS, UNSHOWN_FIELDS } from './logged-fields.ts';
 
-/** Whom and what a change was about: a name, a class with its start, or both. */
-export function whatWords(change: DeskChange, language: Language): string {
+/** What a change was, as it goes on after the name of who made it, and whom and what it was about. */
+export function changeWords(change: DeskChange, language: Language): string {
+  const sentence = LOG_WORDS[language].actions[change.action] ?? change.action;
+  const { customer_name: person } = change;
   const thing = thingWords(change, language);
-  if (change.customer_name === null) return thing;
-  return thing === '' ? change.customer_name : `${change.customer_name} (${thing})`;
+  const what = person === null || thing === '' ? (person ?? thing) : `${person} (${thing})`;
+  if (sentence.includes('{')) {
+    const named = sentence.replace(/\{(.+)\}/, (_, somebody: string) => person ?? somebody);
+    return thing === '' ? named : `${named}: ${thing}`;
+  }
+  if (sentence.includes('['))
+    return sentence.replace(/\[(.+)\]/, (_, unknown: string) => (what === '' ? unknown : what));
+  return what === '' ? sentence.replace(/:$/, '') : `${sentence} ${what}`;
 }
 
 /** What is called by a day; a workout of a kind of class by its name too. */

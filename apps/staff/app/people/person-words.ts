@@ -143,7 +143,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     deleteNote: 'Delete',
     noteDeleted: 'The note is deleted.',
     noteChanged: 'edited',
-    formerColleague: 'Somebody who has left',
+    formerColleague: 'A former colleague',
 
     changes: 'Log',
     noChanges: 'Nothing yet.',
@@ -238,7 +238,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     deleteNote: 'Löschen',
     noteDeleted: 'Die Notiz ist gelöscht.',
     noteChanged: 'geändert',
-    formerColleague: 'Jemand, der nicht mehr hier arbeitet',
+    formerColleague: 'Ein früheres Teammitglied',
 
     changes: 'Protokoll',
     noChanges: 'Noch nichts.',

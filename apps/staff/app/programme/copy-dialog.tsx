@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { FormControl } from '../parts/form-control.tsx';
 import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
@@ -44,6 +45,8 @@ export function CopyDialog({ from, days, close }: CopyDialogProps) {
   const [typed, setTyped] = useState('0');
   const [replace, setReplace] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<object | null>(null);
+  const form = useFormFocus(refused);
   const percent = percentOf(typed);
   const target = days === 1 || !isCivilDate(to) ? to : weekStart(to);
   const part = useProgrammePart();
@@ -64,11 +67,13 @@ export function CopyDialog({ from, days, close }: CopyDialogProps) {
       close={close}
     >
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (percent !== null && isCivilDate(to)) void send();
+          else setRefused({});
         }}
       >
         <FormControl
@@ -100,7 +105,7 @@ export function CopyDialog({ from, days, close }: CopyDialogProps) {
           <Button look="outline" onClick={close}>
             {parts.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || percent === null || !isCivilDate(to)}>
+          <Button type="submit" disabled={isRunning}>
             {isRunning ? parts.saving : words.copy}
           </Button>
         </DialogActions>

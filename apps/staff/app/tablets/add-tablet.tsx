@@ -10,6 +10,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
+import { useMissing } from '../parts/missing/use-missing.ts';
 import { useLocations } from '../records/use-records.ts';
 import styles from './tablets.module.css';
 import { TABLETS_WORDS } from './tablets-words.ts';
@@ -21,13 +23,15 @@ export function AddTablet({ close }: { readonly close: () => void }) {
   const words = useWords(TABLETS_WORDS);
   const api = useApiClient();
   const queries = useQueryClient();
-  const locations = useLocations().data ?? [];
+  const { data: locations } = useLocations();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  const room = chosen ?? locations[0]?.id ?? '';
+  const room = chosen ?? locations?.[0]?.id ?? '';
+  const missing = useMissing([...(name.trim() === '' ? ['name'] : []), ...(room === '' ? ['room'] : [])]);
+  const form = useFormFocus(missing.refusal);
   const prepare = async () => {
     setIsRunning(true);
     setRefusal(null);
@@ -58,15 +62,15 @@ export function AddTablet({ close }: { readonly close: () => void }) {
     );
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void prepare();
+    if (!missing.refuses()) void prepare();
   };
   return (
     <Dialog heading={words.add} close={close}>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
         <FormControl
           field={{ name: 'name', label: words.name, kind: 'text', hint: words.nameHint }}
           value={name}
-          fault={undefined}
+          fault={missing.faultOf('name')}
           onType={setName}
         />
         <FormControl
@@ -74,10 +78,10 @@ export function AddTablet({ close }: { readonly close: () => void }) {
             name: 'location_id',
             label: words.room,
             kind: 'choice',
-            choices: locations.map(({ id, fields }) => [id, fields.name] as const),
+            choices: (locations ?? []).map(({ id, fields }) => [id, fields.name] as const),
           }}
           value={room}
-          fault={undefined}
+          fault={missing.faultOf('room')}
           onType={setChosen}
         />
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
@@ -85,7 +89,7 @@ export function AddTablet({ close }: { readonly close: () => void }) {
           <Button look="outline" onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || name.trim() === '' || room === ''}>
+          <Button type="submit" disabled={isRunning || locations === undefined}>
             {words.getCode}
           </Button>
         </DialogActions>

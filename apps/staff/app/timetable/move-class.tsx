@@ -2,6 +2,7 @@ import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { isCivilDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, weekdayName } from '@lifted/domain/language/date-words';
 import { clockWords } from '@lifted/domain/language/moment-words';
+import { useState } from 'react';
 import { useConfirmedEdit } from '../class-desk/confirm/confirm-edit.tsx';
 import { useSendClass } from '../class-desk/confirm/use-send-class.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -13,20 +14,23 @@ import { fieldsOf } from './week.ts';
 
 /**
  * Moves a class, or with it those that follow. Where that concerns somebody or clashes, the desk is asked first: `question` is
- * drawn beside the week.
+ * drawn beside the week. One at a time: `moving` is the one on its way, null while there is none.
  */
 export function useMove() {
+  const [moving, setMoving] = useState<Move | null>(null);
   const { run } = useDeskCommand();
   const { confirm, question } = useConfirmedEdit();
   const send = useSendClass();
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const move = async (wanted: Move): Promise<void> => {
+    if (moving !== null) return;
     const { moved, to } = wanted;
     // What it was before goes along, so that nobody's change is lost.
     const was = fieldsOf(moved);
     const fields = { ...was, ...to };
     const place = placeInWeek(to, language);
+    setMoving(wanted);
     try {
       const confirmed = await confirm({
         edited: { id: moved.id, was },
@@ -41,9 +45,11 @@ export function useMove() {
     } catch (refusal) {
       if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
       toasts.add({ title: refusal.message, type: 'refused', priority: 'high' });
+    } finally {
+      setMoving(null);
     }
   };
-  return { move, question };
+  return { move, moving, question };
 }
 
 function placeInWeek({ day, time }: Move['to'], language: 'en' | 'de'): string {

@@ -32,8 +32,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useWeek } from './use-week.ts';
-import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
-import { fieldsOf, weekOf, withShortages, type WeekClass } from './week.ts';
+import { WeekGrid, type Move, type WeekGridProps } from './week-grid.tsx';
+import { fieldsOf, weekOf, withMoved, withShortages, type WeekClass } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -54,7 +54,7 @@ export function TimetablePage() {
   const [sought, setSought] = useState(search.get('class') ?? undefined);
   const adding = useRef<AddingClass>(null);
   const bulkWords = useWords(BULK_WORDS);
-  const { move, question } = useMove();
+  const { move, moving, question } = useMove();
   const rooms = useRoomsOfBranch(mayPlan);
   const show = (day: string) =>
     setSearch((search) => {
@@ -142,6 +142,7 @@ export function TimetablePage() {
         <ButtonLink look="quiet" to={addressIn(language, '/desk/calendar')}>
           {words.calendar}
         </ButtonLink>
+        <span role="status">{moving !== null && words.checking}</span>
       </div>
       <Loaded query={week}>
         {(loaded) =>
@@ -149,6 +150,7 @@ export function TimetablePage() {
             <Week
               monday={monday}
               classes={loaded}
+              moving={moving}
               isLoaded={!week.isPlaceholderData}
               rooms={rooms}
               isOwnOnly={isOwnOnly}
@@ -171,9 +173,11 @@ export function TimetablePage() {
   );
 }
 
-interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection' | 'askMove'> {
+interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection' | 'askMove' | 'waiting'> {
   readonly monday: CivilDate;
   readonly classes: readonly DeskTimetableClass[];
+  /** The move that is on its way, shown as if it was done. */
+  readonly moving: Move | null;
   readonly isOwnOnly: boolean;
   /** Of the branch that is shown; null: of all. */
   readonly rooms: ReadonlySet<string> | null;
@@ -182,10 +186,18 @@ interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection' | 'askMove'
 }
 
 /** The week's classes and what can be done with those selected. */
-function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekProps) {
+function Week({ monday, classes: answered, moving, isOwnOnly, rooms, selection, ...grid }: WeekProps) {
   const words = useWords(TIMETABLE_WORDS);
-  const [moving, setMoving] = useState<WeekClass | null>(null);
+  const [asking, setAsking] = useState<WeekClass | null>(null);
   const limits = useEquipmentLimits(monday, addDays(monday, DAYS_PER_WEEK - 1));
+  const classes = useMemo(
+    () =>
+      // Taken to another week it would be out of sight, and the focus with it.
+      moving === null || !isOfWeek(moving.to.day, monday)
+        ? answered
+        : withMoved(answered, moving.moved.id, moving.to),
+    [answered, moving, monday],
+  );
   const { days, clashes } = useMemo(
     () =>
       weekOf(
@@ -201,15 +213,20 @@ function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekPro
   return (
     <>
       {warnings.some(Boolean) && <p className={styles.clashes}>{warnings.filter(Boolean).join(' · ')}</p>}
-      <WeekGrid days={equipped} {...grid} {...(selection && { selection, askMove: setMoving })} />
+      <WeekGrid
+        days={equipped}
+        {...grid}
+        {...(selection && { selection, askMove: (one) => moving === null && setAsking(one) })}
+        waiting={moving?.moved.id}
+      />
       {selection && <p className={styles.keys}>{words.keys}</p>}
-      {moving !== null && (
+      {asking !== null && (
         <EditClassDialog
-          classId={moving.id}
-          fields={fieldsOf(moving)}
-          isRepeated={moving.isRepeated}
+          classId={asking.id}
+          fields={fieldsOf(asking)}
+          isRepeated={asking.isRepeated}
           first="time"
-          close={() => setMoving(null)}
+          close={() => setAsking(null)}
         />
       )}
       {selection?.isShown === true && (
@@ -220,6 +237,10 @@ function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekPro
       )}
     </>
   );
+}
+
+function isOfWeek(day: string, monday: CivilDate): boolean {
+  return isCivilDate(day) && weekStart(day) === monday;
 }
 
 /** The selected classes; ticking begins with the first one or by the button. */

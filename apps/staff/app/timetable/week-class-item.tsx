@@ -13,6 +13,8 @@ interface WeekClassItemProps {
   readonly canMove: boolean;
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
+  /** It is asked whether it can be moved here. */
+  readonly isWaiting: boolean;
   /** Undefined: it has no box to tick. */
   readonly toggle: ((id: string) => void) | undefined;
 }
@@ -24,13 +26,14 @@ export const WeekClassItem = memo(function WeekClassItem({
   canMove,
   isTabStop,
   isSelected,
+  isWaiting,
   toggle,
 }: WeekClassItemProps) {
   const { selectOne } = useWords(BULK_WORDS);
   const language = useLanguage();
   const state = one.is_canceled ? 'canceled' : 'planned';
   return (
-    <li className={styles.item} data-selected={isSelected}>
+    <li className={styles.item} data-selected={isSelected} data-waiting={isWaiting}>
       {toggle !== undefined && (
         // By the keyboard the space bar selects, so that the grid stays one tab stop.
         <label className={styles.tick}>

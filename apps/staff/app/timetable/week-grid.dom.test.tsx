@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { WeekGrid } from './week-grid.tsx';
-import { weekOf } from './week.ts';
+import { weekOf, withMoved } from './week.ts';
 
 const BASICS: DeskTimetableClass = {
   id: 'basics',
@@ -28,19 +28,26 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function draw(): HTMLElement {
-  render(
+/** The week, or the same while a class waits at another place. */
+function Week({ moved }: { readonly moved?: { readonly day: string; readonly time: string } }) {
+  const classes = moved === undefined ? [BASICS] : withMoved([BASICS], BASICS.id, moved);
+  return (
     <MemoryRouter initialEntries={['/de/desk/timetable']}>
       <WeekGrid
-        days={weekOf('2026-11-23', [BASICS]).days}
+        days={weekOf('2026-11-23', classes).days}
         today="2026-11-27"
         now={new Date('2026-11-27T09:00:00Z')}
         closed={new Map()}
         move={() => undefined}
+        waiting={moved && BASICS.id}
       />
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+function draw(): HTMLElement {
+  render(<Week />);
   return screen.getByText('Heavy Basics');
 }
 const address = () => screen.getByRole('status').textContent;
@@ -69,3 +76,18 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }
     expect(address()).toBe('/de/desk/timetable');
   },
 );
+
+it('a class that waits at another place is shown there, and keeps the focus there and back', () => {
+  const { rerender } = render(<Week />);
+  const shown = () => screen.getByRole('link');
+  const dayOf = (element: Element) => element.closest<HTMLElement>('[data-day]')?.dataset['day'];
+  shown().focus();
+  rerender(<Week moved={{ day: '2026-11-27', time: '10:00' }} />);
+  expect(dayOf(shown())).toBe('2026-11-27');
+  expect(shown().closest('[data-waiting="true"]')).toBeTruthy();
+  expect(document.activeElement).toBe(shown());
+  rerender(<Week />);
+  expect(dayOf(shown())).toBe('2026-11-28');
+  expect(shown().closest('[data-waiting="true"]')).toBeNull();
+  expect(document.activeElement).toBe(shown());
+});

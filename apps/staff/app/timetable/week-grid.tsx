@@ -39,6 +39,8 @@ export interface WeekGridProps {
   readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
+  /** The class that is shown where it is to be, while that is not sure. */
+  readonly waiting?: string | undefined;
 }
 
 /** Which classes are selected, to be changed together. */
@@ -71,6 +73,7 @@ export function WeekGrid(props: WeekGridProps) {
     sought,
     add,
     selection,
+    waiting,
   } = props;
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
@@ -216,6 +219,7 @@ export function WeekGrid(props: WeekGridProps) {
             canMove={move !== undefined}
             isTabStop={one.id === tabStop}
             isSelected={selection?.ids.has(one.id) === true}
+            isWaiting={one.id === waiting}
             toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
           />
         )),

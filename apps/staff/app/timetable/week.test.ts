@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, stepped, weekOf, withShortages } from './week.ts';
+import { neighbour, stepped, weekOf, withMoved, withShortages } from './week.ts';
 
 const answered = (id: string, start: string, more = {}) => ({
   id,
@@ -39,6 +39,22 @@ it('a week has seven days from Monday on, each with its own classes', () =>
     [],
     ['sun-23'],
   ]));
+
+it('shows a class where it is to be, among the others of that day', () => {
+  const classes = [
+    answered('mon-7', '2026-11-23T07:00'),
+    answered('wed-9', '2026-11-25T09:00'),
+    answered('wed-17', '2026-11-25T17:30'),
+  ];
+  const moved = withMoved(classes, 'mon-7', { day: '2026-11-25', time: '10:15' });
+  const [monday, , wednesday] = weekOf('2026-11-23', moved).days;
+  expect(monday?.classes).toEqual([]);
+  expect(wednesday?.classes.map(({ id, time }) => `${id} ${time}`)).toEqual([
+    'wed-9 09:00',
+    'mon-7 10:15',
+    'wed-17 17:30',
+  ]);
+});
 
 it('says of both classes what they clash over', () => {
   const { days: clashing, clashes } = weekOf('2026-11-23', [

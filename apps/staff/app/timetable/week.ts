@@ -111,6 +111,18 @@ function clashesOf(
   );
 }
 
+/** Classes with one of them where it is to be. */
+export function withMoved(
+  classes: readonly DeskTimetableClass[],
+  id: string,
+  { day, time }: { readonly day: string; readonly time: string },
+): readonly DeskTimetableClass[] {
+  const start = berlinInstant(day, time).toISOString();
+  return classes
+    .map((one) => (one.id === id ? { ...one, start_datetime: start } : one))
+    .toSorted((one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime));
+}
+
 /** A class as its form shows it. */
 export function fieldsOf({
   timer_name,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { useFormFocus } from '../../parts/focus/use-form-focus.ts';
 import { FormControl } from '../../parts/form-control.tsx';
 import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
@@ -63,28 +64,32 @@ function MoveDialog({ date, close }: { readonly date: CivilDate; readonly close:
   const { isRunning, run } = useDeskCommand();
   const swap = useSwap(run);
   const [to, setTo] = useState(addDays(date, 1));
+  const [refused, setRefused] = useState<object | null>(null);
+  const form = useFormFocus(refused);
   const isRight = isCivilDate(to) && to !== date;
   return (
     <Dialog heading={words.moveHeading(longDate(date, language))} close={close}>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (isRight) void swap(date, to).then(close);
+          else setRefused({});
         }}
       >
         <FormControl
           field={{ name: 'to', label: words.moveTo, kind: 'date', hint: words.moveHint }}
           value={to}
-          fault={isRight ? undefined : parts.fillIn}
+          fault={isRight ? undefined : words.anotherDay}
           onType={setTo}
         />
         <DialogActions>
           <Button look="outline" onClick={close}>
             {parts.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || !isRight}>
+          <Button type="submit" disabled={isRunning}>
             {words.moveNow}
           </Button>
         </DialogActions>

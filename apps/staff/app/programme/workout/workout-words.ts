@@ -8,6 +8,7 @@ interface WorkoutWords {
   readonly moveHeading: (day: string) => string;
   readonly moveTo: string;
   readonly moveHint: string;
+  readonly anotherDay: string;
   readonly remove: string;
   readonly removeHeading: (day: string) => string;
   readonly removeLead: string;
@@ -52,6 +53,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     moveHeading: (day) => `Move the workout of ${day}`,
     moveTo: 'To the day',
     moveHint: 'If that day has a workout too, the two swap places.',
+    anotherDay: 'Please choose another day.',
     remove: 'Remove',
     removeHeading: (day) => `Remove the workout of ${day}?`,
     removeLead: 'The day then has no workout. You can undo this.',
@@ -93,6 +95,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     moveHeading: (day) => `Workout verschieben: ${day}`,
     moveTo: 'Auf den Tag',
     moveHint: 'Hat dieser Tag auch ein Workout, werden die beiden getauscht.',
+    anotherDay: 'Wähl bitte einen anderen Tag.',
     remove: 'Entfernen',
     removeHeading: (day) => `Workout entfernen: ${day}?`,
     removeLead: 'Der Tag hat dann kein Workout. Das lässt sich zurücknehmen.',
