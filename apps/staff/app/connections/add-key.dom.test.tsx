@@ -11,7 +11,8 @@ function draw(): string[] {
   const client = createApiClient({
     authorize: asVisitor,
     fetch: async (address) => {
-      sent.push(String(address));
+      if (typeof address !== 'string') throw new TypeError('The client asks by text.');
+      sent.push(address);
       return Response.json({ id: '1', secret: 'studio_secret' });
     },
   });

@@ -3,7 +3,7 @@ import { signInAddress } from '@lifted/client/sign-in-addresses.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
-import { ROLE_NAMES } from '../access/role-names.ts';
+import { ROLE_NAMES } from '../parts/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import styles from './account.module.css';
 import { FRAME_WORDS } from './frame-words.ts';

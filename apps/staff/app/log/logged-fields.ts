@@ -18,7 +18,7 @@ import type { FeeState } from '@lifted/domain/bookings/fee';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { CLASS_LEVEL_NAMES } from '@lifted/domain/classes/class-kind';
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import { ROLE_NAMES } from '../access/role-names.ts';
+import { ROLE_NAMES } from '../parts/role-names.ts';
 import { PROFILE_FIELD_WORDS } from '../parts/profile-field-words.ts';
 
 type Named<Word extends string> = Readonly<Record<Word, string>>;

@@ -16,7 +16,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { useState } from 'react';
-import { ROLE_NAMES } from '../access/role-names.ts';
+import { ROLE_NAMES } from '../parts/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';

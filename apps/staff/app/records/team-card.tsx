@@ -6,7 +6,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_NAMES } from '../access/role-names.ts';
+import { ROLE_NAMES } from '../parts/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';

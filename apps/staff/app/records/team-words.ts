@@ -1,7 +1,5 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
-type StaffRole = 'coach' | 'desk' | 'owner';
-
 interface TeamWords {
   readonly team: string;
   readonly lead: string;

@@ -185,7 +185,11 @@ interface NaiveRoom {
   readonly there: readonly number[];
 }
 
-function naiveLoad(reason: string, last: NaiveWork, { wanted, isBodyweight, step, there }: NaiveRoom): number {
+function naiveLoad(
+  reason: string,
+  last: NaiveWork,
+  { wanted, isBodyweight, step, there }: NaiveRoom,
+): number {
   const down = (kg: number) => {
     const lighter = there.filter((load) => load <= hundredths(kg));
     if (lighter.length > 0) return Math.max(...lighter);
