@@ -104,16 +104,6 @@ export function WeekGrid(props: WeekGridProps) {
 
   // What has the focus, so that it goes on where it was when that is drawn again: on another day, or in another week.
   const held = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    if (document.activeElement !== document.body || !(held.current instanceof HTMLElement)) return;
-    if (held.current.isConnected) return;
-    if (tabStop !== undefined) focusStop(grid.current, { kind: 'class', id: tabStop });
-    else if (placeStop !== undefined) focusStop(grid.current, { kind: 'place', day: placeStop });
-  });
-  const soughtIsShown = classes.some(({ id }) => id === sought);
-  useEffect(() => {
-    if (sought !== undefined && soughtIsShown) focusStop(grid.current, { kind: 'class', id: sought });
-  }, [sought, soughtIsShown]);
 
   /** What a key does to the class that has the focus. */
   const actionOf = (event: KeyboardEvent): ((one: WeekClass) => void) | undefined => {
@@ -175,6 +165,16 @@ export function WeekGrid(props: WeekGridProps) {
       document.removeEventListener('keydown', onPageKey);
     };
   }, []);
+  useEffect(() => {
+    if (document.activeElement !== document.body || !(held.current instanceof HTMLElement)) return;
+    if (held.current.isConnected) return;
+    if (tabStop !== undefined) focusStop(grid.current, { kind: 'class', id: tabStop });
+    else if (placeStop !== undefined) focusStop(grid.current, { kind: 'place', day: placeStop });
+  });
+  const soughtIsShown = classes.some(({ id }) => id === sought);
+  useEffect(() => {
+    if (sought !== undefined && soughtIsShown) focusStop(grid.current, { kind: 'class', id: sought });
+  }, [sought, soughtIsShown]);
   const hasToday = days.some(({ date }) => date === today);
   // Where the days stand below each other, today would be out of sight. It is asked for before its week is here. Who comes back
   // from a class is where they were.
