@@ -16,7 +16,7 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409)/))
 const dialog = (page: Page) => page.locator('dialog[open]');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const undo = (page: Page) =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first();
+  page.getByRole('region', { name: 'Messages', exact: true }).getByRole('button', { name: 'Undo' }).first();
 
 async function book({ pool }: Database, classId: string, person: number): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(

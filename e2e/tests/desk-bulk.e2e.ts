@@ -7,7 +7,7 @@ const COACH = 'coach@lifted.example';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409|422)/));
 
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 10;
 const dayAhead = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409)/));
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The most keys each job may take, beside the letters that name what it is done with. */

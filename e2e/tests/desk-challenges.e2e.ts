@@ -7,7 +7,7 @@ const FRONT_DESK = 'desk@lifted.example';
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|422)/));
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
 test(
   'the desk plans a challenge, looks at its page, its terms and its card, saves it, and takes it back',

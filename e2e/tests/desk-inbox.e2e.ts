@@ -24,7 +24,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(item).toHaveCount(0);
     await page
-      .getByRole('region', { name: 'Messages' })
+      .getByRole('region', { name: 'Messages', exact: true })
       .getByRole('button', { name: 'Undo' })
       .first()
       .click();

@@ -8,7 +8,7 @@ const OWNER = 'owner@lifted.example';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|403|404|409|422)/));
 
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
 test(

@@ -22,7 +22,7 @@ function namesIn(answer: unknown): string[] {
   return [...JSON.stringify(answer).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Workout', exact: true }).getByRole('listitem');
 
 test(

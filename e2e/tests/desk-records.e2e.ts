@@ -9,7 +9,7 @@ const FRONT_DESK = 'desk@lifted.example';
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409|422)/));
 
 const room = (page: Page, name: string) => page.getByRole('button', { name: `${name} Edit` });
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
 test(
   'a room is added by the keyboard alone, renamed by two people at once, and taken back',

@@ -9,7 +9,7 @@ const COACH = 'coach@lifted.example';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409|422)/));
 
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
 /** Adds a class to the repeating week that begins in the seventh week from now, where no other journey plays. */
 async function addTemplate(page: Page, name: string, hour: string): Promise<void> {

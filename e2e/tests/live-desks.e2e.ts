@@ -29,7 +29,10 @@ test(
     await expect(room(page, 'Roof')).toBeVisible();
     await expect(room(other, 'Roof')).toBeVisible();
 
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('region', { name: 'Messages', exact: true })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(room(page, 'Roof')).toBeHidden();
     await expect(room(other, 'Roof')).toBeHidden();
     await other.context().close();
