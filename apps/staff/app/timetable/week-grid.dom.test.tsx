@@ -28,8 +28,13 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
+interface WeekProps {
+  readonly moved?: { readonly day: string; readonly time: string };
+  readonly sought?: string | undefined;
+}
+
 /** The week, or the same while a class waits at another place. */
-function Week({ moved }: { readonly moved?: { readonly day: string; readonly time: string } }) {
+function Week({ moved, sought }: WeekProps) {
   const classes = moved === undefined ? [BASICS] : withMoved([BASICS], BASICS.id, moved);
   return (
     <MemoryRouter initialEntries={['/de/desk/timetable']}>
@@ -40,6 +45,7 @@ function Week({ moved }: { readonly moved?: { readonly day: string; readonly tim
         closed={new Map()}
         move={() => undefined}
         waiting={moved && BASICS.id}
+        sought={sought}
       />
       <Address />
     </MemoryRouter>
@@ -77,16 +83,19 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }
   },
 );
 
-it('a class that waits at another place is shown there, and keeps the focus there and back', () => {
-  const { rerender } = render(<Week />);
+it.each([
+  ['that the keyboard came to', undefined],
+  ['that the page was opened for', BASICS.id],
+])('a class %s waits at another place with the focus, there and back', (_, sought) => {
+  const { rerender } = render(<Week sought={sought} />);
   const shown = () => screen.getByRole('link');
   const dayOf = (element: Element) => element.closest<HTMLElement>('[data-day]')?.dataset['day'];
-  shown().focus();
-  rerender(<Week moved={{ day: '2026-11-27', time: '10:00' }} />);
+  if (sought === undefined) shown().focus();
+  rerender(<Week sought={sought} moved={{ day: '2026-11-27', time: '10:00' }} />);
   expect(dayOf(shown())).toBe('2026-11-27');
   expect(shown().closest('[data-waiting="true"]')).toBeTruthy();
   expect(document.activeElement).toBe(shown());
-  rerender(<Week />);
+  rerender(<Week sought={sought} />);
   expect(dayOf(shown())).toBe('2026-11-28');
   expect(shown().closest('[data-waiting="true"]')).toBeNull();
   expect(document.activeElement).toBe(shown());

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
 import { draftOf, readDraft, type WorkoutDraft } from './workout-draft.ts';
+import { savedNow, savedWorkout, typedMore, UNTOUCHED } from './workout-edit.ts';
 import { useEditWorkout } from '../use-programme.ts';
 import { WORKOUT_WORDS } from './workout-words.ts';
 
@@ -25,17 +26,12 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
   const words = useWords(WORKOUT_WORDS);
   const edit = useEditWorkout(date);
   const { isRunning, submit } = useDeskCommand();
-  const [typed, setTyped] = useState<{ readonly was: WorkoutFields; readonly draft: WorkoutDraft } | null>(
-    null,
-  );
+  const [editing, setEditing] = useState(UNTOUCHED);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // Until it is read again, the page is what was saved: who types on at once would otherwise change the workout of before.
-  const [saved, setSaved] = useState<{ readonly over: WorkoutFields; readonly fields: WorkoutFields } | null>(
-    null,
-  );
-  const shown = saved?.over === answered ? saved.fields : answered;
+  const { typed } = editing;
+  const shown = savedWorkout(editing, answered);
   const draft = typed?.draft ?? draftOf(shown);
 
   const settled = () => {
@@ -44,7 +40,7 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     setConflict(null);
   };
   const discard = () => {
-    setTyped(null);
+    setEditing((now) => ({ ...now, typed: null }));
     settled();
   };
   const send = async (was: WorkoutFields, fields: WorkoutFields) => {
@@ -52,9 +48,7 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     const end = await submit(() => edit(was, fields), done);
     if (end.kind === 'done') {
       settled();
-      setSaved({ over: answered, fields });
-      // What was typed since then stays, on top of what is saved now.
-      return setTyped((now) => (now === null || now === sent ? null : { ...now, was: fields }));
+      return setEditing((now) => savedNow(now, sent, { over: answered, fields }));
     }
     const { refusal } = end;
     if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
@@ -83,8 +77,7 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     conflict,
     isRunning,
     isTyped: typed !== null,
-    change: (more: Partial<WorkoutDraft>) =>
-      setTyped({ was: typed?.was ?? shown, draft: { ...draft, ...more } }),
+    change: (more: Partial<WorkoutDraft>) => setEditing((now) => typedMore(now, answered, more)),
     save,
     discard,
     /** Saves one of both sides over the current version. */
