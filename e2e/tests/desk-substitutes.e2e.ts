@@ -54,7 +54,10 @@ test(
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Jana');
     await page.getByRole('link', { name: 'Log' }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: 'took a class as a substitute' }).first();
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: 'took over a class as the substitute' })
+      .first();
     await expect(entry).toContainText('Jana');
     await entry.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();

@@ -259,7 +259,7 @@ async function undoTwo({ page, hands }: Worker, person: string): Promise<void> {
   await hands.press(section(page, 'Log'));
   for (const [done, undone] of [
     ['merged another record into', 'separated another record from'],
-    ['decided on a fee of', 'took back a decision on a fee of'],
+    ['decided on a fee for', 'took back a decision on a fee for'],
   ]) {
     const entry = (words = '') =>
       page

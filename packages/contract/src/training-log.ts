@@ -65,7 +65,7 @@ const Measure = Type.Optional(
   Type.Enum([...LIFT_MEASURES], {
     type: 'string',
     description:
-      'Left out: by weight. Groups with nothing but bodyweight exercises are measured by `best`: repetitions (`reps`) or kg added to bodyweight, help below zero (`load`)',
+      'Left out: by weight. Groups in which nothing but bodyweight sets was ever lifted are measured by `best`: repetitions (`reps`) or kg added to bodyweight, help below zero (`load`)',
   }),
 );
 const Best = Type.Optional(Type.Number({ description: 'In the measure of the group; left out: by weight' }));

@@ -8,7 +8,7 @@ import {
   readAnnouncement,
 } from '@lifted/domain/notifications/announcement';
 import type { Language } from '@lifted/domain/language/language';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
@@ -57,6 +57,11 @@ function ComposeForm({ draft, state, change: changeDraft, forget }: ComposeFormP
   };
   const audience = audienceOf(draft);
 
+  const form = useRef<HTMLFormElement>(null);
+  // Each press finds its own fault, so that the field is in sight again.
+  useEffect(() => {
+    if (fault !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
   const look = () => {
     const found = faultOf(draft);
     setFault(found);
@@ -66,6 +71,7 @@ function ComposeForm({ draft, state, change: changeDraft, forget }: ComposeFormP
   return (
     <>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

@@ -50,6 +50,7 @@ it.each([
 it('a field left empty says so, until something is typed', () => {
   ask({ confirm_with: 'password' });
   const field = screen.getByLabelText('Passwort');
+  screen.getByText('Bestätigen', { selector: 'button' }).focus();
   fireEvent.submit(field);
   expect(screen.getByText('Füll das bitte aus.')).toBeTruthy();
   expect(document.activeElement).toBe(field);

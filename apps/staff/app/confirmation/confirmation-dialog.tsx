@@ -75,7 +75,7 @@ interface WayFormProps {
 function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormProps) {
   const { ways, said, isBusy, choose, show, takePasskey } = confirmation;
   const [typed, setTyped] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [missing, setMissing] = useState<object | null>(null);
   const isSent = said?.about === 'sent';
   const [wasSent, setWasSent] = useState(isSent);
   if (wasSent !== isSent) {
@@ -83,20 +83,20 @@ function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormPr
     // What was typed of the code before makes room for the new one.
     if (isSent) {
       setTyped('');
-      setIsMissing(false);
+      setMissing(null);
     }
   }
   const words = CONFIRMATION_WORDS[language];
   const confirm = () => {
     if (way.kind === 'passkey') takePasskey();
-    else if (typed === '') setIsMissing(true);
+    else if (typed === '') setMissing({});
     else show(way, typed);
   };
   const type = (text: string) => {
     setTyped(text);
-    setIsMissing(false);
+    setMissing(null);
   };
-  const missing = isMissing ? PARTS_WORDS[language].fillIn : undefined;
+  const refused = said?.about === 'fault' ? said : null;
   return (
     <form
       noValidate
@@ -113,7 +113,8 @@ function WayForm({ way, confirmation, language, cancel, signInAgain }: WayFormPr
           way={way}
           language={language}
           value={typed}
-          fault={said?.about === 'fault' ? said.text : missing}
+          fault={missing === null ? refused?.text : PARTS_WORDS[language].fillIn}
+          refusal={missing ?? refused}
           takesFocus={isSent || sendingWords(way, language) === null}
           onType={type}
         />

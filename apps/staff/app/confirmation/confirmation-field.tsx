@@ -10,6 +10,8 @@ interface ConfirmationFieldProps {
   readonly language: Language;
   readonly value: string;
   readonly fault: string | undefined;
+  /** What the fault is of; each takes the focus, also with the words of the one before. */
+  readonly refusal: object | null;
   /** Whether it is time to type: at once, or once the code was sent. */
   readonly takesFocus: boolean;
   readonly onType: (text: string) => void;
@@ -24,16 +26,17 @@ const INPUT = {
 
 /** The field for a password or a code. It takes the focus when it is to be filled, and again after a refusal. */
 export function ConfirmationField(props: ConfirmationFieldProps) {
-  const { way, language, value, fault, takesFocus, onType } = props;
+  const { way, language, value, fault, refusal, takesFocus, onType } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) takeFocus(field.current);
   }, [takesFocus]);
   useEffect(() => {
-    // Selecting the text also focuses the field.
-    if (fault !== undefined) field.current?.select();
-  }, [fault]);
+    if (refusal === null) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [refusal]);
   const words = CONFIRMATION_WORDS[language];
   const label = {
     password: words.password,

@@ -26,11 +26,11 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   const parts = useWords(PARTS_WORDS);
   const language = useLanguage();
   const api = useApiClient();
-  const { isRunning, refusal, save } = useEditing(close);
+  const { isRunning, failure, refusal, faultOf, save } = useEditing(close);
   const [day, setDay] = useState<string>(() => berlinDate(new Date()));
   const [time, setTime] = useState('00:00');
   const [refused, setRefused] = useState<object | null>(null);
-  const form = useFormFocus(refused);
+  const form = useFormFocus(refused ?? failure);
   const timeField = { name: 'time', label: words.replayTime, kind: 'time' } as const;
   const typed = readField(timeField, time);
   const clock = typed.kind === 'value' ? String(typed.value) : undefined;
@@ -38,7 +38,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   const timeFault = (): string | undefined => {
     if (typed.kind === 'fault') return typed.fault === 'empty' ? parts.fillIn : parts.notATime;
     if (read === undefined || read.kind === 'once') return undefined;
-    return clockChangeWords(read.kind, day, String(typed.value))[language];
+    return clockChangeWords(read.kind, day, clock ?? '')[language];
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
           field={timeField}
           value={time}
           // A time the clock change skips or repeats says so at once.
-          fault={refused === null && typed.kind === 'fault' ? undefined : timeFault()}
+          fault={(refused === null && typed.kind === 'fault' ? undefined : timeFault()) ?? faultOf('since')}
           onType={setTime}
         />
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}

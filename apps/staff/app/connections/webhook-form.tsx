@@ -2,7 +2,7 @@ import type { WebhookFields } from '@lifted/contract/desk/desk-webhooks';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
@@ -37,6 +37,7 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
     (['name', 'url', 'events'] as const).filter((name) => wanted[name].length === 0),
   );
   const form = useFormFocus(missing.refusal ?? sending.failure);
+  const eventsFaultId = useId();
   const noEvents = missing.faultOf('events', words.tickOne);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +66,13 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
           onType={(text) => change({ is_on: text === 'true' })}
         />
       )}
-      <div className={styles.groups} data-to-correct={noEvents === undefined ? undefined : true}>
+      <div
+        role="group"
+        aria-label={words.events}
+        aria-describedby={noEvents === undefined ? undefined : eventsFaultId}
+        className={styles.groups}
+        data-to-correct={noEvents === undefined ? undefined : true}
+      >
         {GROUPS.map((group) => (
           <TickedChoices
             key={group}
@@ -80,7 +87,7 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
         ))}
       </div>
       {noEvents !== undefined && (
-        <p role="alert" className={formStyles.fault}>
+        <p id={eventsFaultId} role="alert" className={formStyles.fault}>
           {noEvents}
         </p>
       )}

@@ -59,7 +59,13 @@ it('names the person where the sentence has them, and what it was about after it
   const looked = { action: 'look-at-customer', about: null, customer_name: 'Mia Berger' };
   expect(told(looked, 'de')).toBe('hat die Daten von Mia Berger angesehen');
   const application = { action: 'handle-application', about: { name: 'Tom Beck', start_datetime: null } };
-  expect(told(application, 'de')).toBe('hat eine Bewerbung von Tom Beck erledigt');
+  expect(told(application, 'de')).toBe('hat die Bewerbung von Tom Beck erledigt');
+});
+
+it('names the Monday of a week that repeats', () => {
+  const week = { action: 'repeat-week', about: null, subject: 'week 2026-11-23' };
+  expect(told(week)).toBe('made a week repeat: Monday, 23 November 2026');
+  expect(told(week, 'de')).toBe('hat eine Woche zur Wochenvorlage gemacht: Montag, 23. November 2026');
 });
 
 it('is a sentence, too, of somebody who was deleted and of what is gone', () => {
@@ -67,7 +73,7 @@ it('is a sentence, too, of somebody who was deleted and of what is gone', () => 
   expect(told(looked)).toBe('looked at the data of somebody');
   expect(told(looked, 'de')).toBe('hat die Daten von jemandem angesehen');
   expect(told({ action: 'handle-application', about: null }, 'de')).toBe(
-    'hat eine Bewerbung von jemandem erledigt',
+    'hat die Bewerbung von jemandem erledigt',
   );
 });
 

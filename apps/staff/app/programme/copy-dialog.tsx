@@ -53,9 +53,11 @@ export function CopyDialog({ from, days, close }: CopyDialogProps) {
   const copy: WorkoutCopy = { from, to: target, days, percent: percent ?? 0, replace, ...part };
   const send = async () => {
     const act = () => api.call<typeof copyWorkouts>('POST', '/desk/programme-copies', { body: copy });
+    setFailure(null);
     const end = await submit(act, words.copied);
-    if (end.kind === 'done') close();
-    else setFailure(end.refusal.message);
+    if (end.kind === 'done') return close();
+    setFailure(end.refusal.message);
+    return setRefused(end.refusal);
   };
   return (
     <Dialog

@@ -23,15 +23,15 @@ export function AddTablet({ close }: { readonly close: () => void }) {
   const words = useWords(TABLETS_WORDS);
   const api = useApiClient();
   const queries = useQueryClient();
-  const { data: locations } = useLocations();
+  const { data: locations, isPending } = useLocations();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ApiProblem | ApiUnreachable | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const room = chosen ?? locations?.[0]?.id ?? '';
   const missing = useMissing([...(name.trim() === '' ? ['name'] : []), ...(room === '' ? ['room'] : [])]);
-  const form = useFormFocus(missing.refusal);
+  const form = useFormFocus(missing.refusal ?? refusal);
   const prepare = async () => {
     setIsRunning(true);
     setRefusal(null);
@@ -44,7 +44,7 @@ export function AddTablet({ close }: { readonly close: () => void }) {
       await queries.invalidateQueries({ queryKey: ['desk', 'floor'] });
     } catch (failure) {
       if (!(failure instanceof ApiProblem || failure instanceof ApiUnreachable)) throw failure;
-      setRefusal(failure.message);
+      setRefusal(failure);
     }
     setIsRunning(false);
   };
@@ -84,12 +84,12 @@ export function AddTablet({ close }: { readonly close: () => void }) {
           fault={missing.faultOf('room')}
           onType={setChosen}
         />
-        {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+        {refusal !== null && <Notice tone="error">{refusal.message}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" disabled={isRunning || locations === undefined}>
+          <Button type="submit" disabled={isRunning || isPending}>
             {words.getCode}
           </Button>
         </DialogActions>

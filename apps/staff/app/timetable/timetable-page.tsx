@@ -23,6 +23,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
@@ -142,8 +143,10 @@ export function TimetablePage() {
         <ButtonLink look="quiet" to={addressIn(language, '/desk/calendar')}>
           {words.calendar}
         </ButtonLink>
-        <span role="status">{moving !== null && words.checking}</span>
       </div>
+      <VisuallyHidden>
+        <span role="status">{moving !== null && words.moving}</span>
+      </VisuallyHidden>
       <Loaded query={week}>
         {(loaded) =>
           rooms !== undefined && (
@@ -176,7 +179,7 @@ export function TimetablePage() {
 interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection' | 'askMove' | 'waiting'> {
   readonly monday: CivilDate;
   readonly classes: readonly DeskTimetableClass[];
-  /** The move that is on its way, shown as if it was done. */
+  /** The move that is on its way, shown as if it was done where it stays in this week. */
   readonly moving: Move | null;
   readonly isOwnOnly: boolean;
   /** Of the branch that is shown; null: of all. */
@@ -231,7 +234,11 @@ function Week({ monday, classes: answered, moving, isOwnOnly, rooms, selection, 
       )}
       {selection?.isShown === true && (
         <SelectionBar
-          classes={days.flatMap((day) => day.classes).filter(({ id }) => selection.ids.has(id))}
+          // As the server has them: one that is being moved may yet stay where it is.
+          classes={days
+            .flatMap((day) => day.classes)
+            .filter(({ id }) => selection.ids.has(id))
+            .map((one) => (one.id === moving?.moved.id ? moving.moved : one))}
           stop={selection.stop}
         />
       )}

@@ -24,7 +24,7 @@ export interface TimetableWords {
   /** Equipment a room has for fewer people than a class has places. */
   readonly short: (equipment: string, has: number) => string;
   readonly shortClasses: (count: number) => string;
-  readonly checking: string;
+  readonly moving: string;
   readonly moveQuestion: (name: string, to: string) => string;
   readonly moved: (name: string, to: string) => string;
   readonly weekdays: readonly string[];
@@ -97,7 +97,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     short: (equipment, has) => (has === 0 ? `No ${equipment}` : `${equipment} for only ${has}`),
     shortClasses: (count) =>
       count === 1 ? '1 class with too little equipment' : `${count} classes with too little equipment`,
-    checking: 'Checking …',
+    moving: 'Moving …',
     moveQuestion: (name, to) => `Move ${name} to ${to}?`,
     moved: (name, to) => `${name} is on ${to}.`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -171,7 +171,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     short: (equipment, has) => (has === 0 ? `Ohne ${equipment}` : `${equipment} nur für ${has}`),
     shortClasses: (count) =>
       count === 1 ? '1 Kurs mit zu wenig Geräten' : `${count} Kurse mit zu wenig Geräten`,
-    checking: 'Wird geprüft …',
+    moving: 'Wird verschoben …',
     moveQuestion: (name, to) => `${name} auf ${to} verschieben?`,
     moved: (name, to) => `${name} ist jetzt am ${to}.`,
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],

@@ -13,7 +13,7 @@ interface WeekClassItemProps {
   readonly canMove: boolean;
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
-  /** It is asked whether it can be moved here. */
+  /** Its move is on its way. */
   readonly isWaiting: boolean;
   /** Undefined: it has no box to tick. */
   readonly toggle: ((id: string) => void) | undefined;

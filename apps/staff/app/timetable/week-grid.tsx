@@ -39,7 +39,7 @@ export interface WeekGridProps {
   readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
-  /** The class that is shown where it is to be, while that is not sure. */
+  /** The class whose move is on its way, shown at its new place where that is in this week. */
   readonly waiting?: string | undefined;
 }
 
@@ -124,7 +124,8 @@ export function WeekGrid(props: WeekGridProps) {
     event.preventDefault();
     if (event.altKey) {
       const stride = event.shiftKey ? 'long' : 'short';
-      if (focused !== undefined) move?.({ moved: focused, to: stepped(focused, direction, stride) });
+      if (focused !== undefined && canChange(focused, now))
+        move?.({ moved: focused, to: stepped(focused, direction, stride) });
       return;
     }
     const next = nextStop(reachable, stop, direction, places[0]?.date);
@@ -190,7 +191,7 @@ export function WeekGrid(props: WeekGridProps) {
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
     const dragged = classes.find((one) => one.id === id);
-    if (dragged !== undefined && dragged.date !== day)
+    if (dragged !== undefined && canChange(dragged, now) && dragged.date !== day)
       move?.({ moved: dragged, to: { day, time: dragged.time } });
   });
 

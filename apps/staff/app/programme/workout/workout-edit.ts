@@ -2,7 +2,7 @@ import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import { draftOf, type WorkoutDraft } from './workout-draft.ts';
 
 /** What is typed of a workout, on top of which one. */
-export interface TypedWorkout {
+interface TypedWorkout {
   readonly was: WorkoutFields;
   readonly draft: WorkoutDraft;
 }

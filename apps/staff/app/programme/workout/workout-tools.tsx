@@ -75,7 +75,7 @@ function MoveDialog({ date, close }: { readonly date: CivilDate; readonly close:
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRight) void swap(date, to).then(close);
+          if (isRight) void swap(date, to).then(({ kind }) => kind === 'done' && close());
           else setRefused({});
         }}
       >

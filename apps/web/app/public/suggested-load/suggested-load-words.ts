@@ -117,7 +117,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
       },
       new: {
         heading: 'Noch nichts bekannt: leer',
-        text: 'Hast du eine Übung bei uns noch nie gemacht, schlagen wir nichts vor. Dein Coach hilft dir, ein Gewicht zu finden. Bei Übungen nur mit dem eigenen Körpergewicht schlagen wir nur die Wiederholungen vor.',
+        text: 'Hast du eine Übung bei uns noch nie gemacht, schlagen wir nichts vor. Dein Coach hilft dir, ein Gewicht zu finden. Bei Übungen mit dem eigenen Körpergewicht schlagen wir nur die Wiederholungen vor.',
       },
     },
     before: (classes) =>

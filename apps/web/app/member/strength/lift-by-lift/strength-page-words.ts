@@ -85,7 +85,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} bis ${to}`,
     lookBack: (period) => `Rückblick ${period}`,
     how: 'So wird gerechnet',
-    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Körpergewicht zählen in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm, und weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
+    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Körpergewicht zählen wir in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm; weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
     whatIsCompared: `Dein Bestwert der letzten 4 Wochen wird mit dem der 4 Wochen verglichen, die ${COMPARED_WEEKS} Wochen früher endeten, oder so weit zurück, wie deine Workouts reichen, ab ${FEWEST_WORKOUTS} Workouts. So sieht eine leichtere Woche nicht wie ein Verlust aus.`,
   },
 };
