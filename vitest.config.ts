@@ -6,7 +6,7 @@ const TESTS = '{packages,apps,bench,scripts}/**/*.test.{ts,tsx}';
 /** Pages and parts of them, drawn and pressed without a browser. */
 const OF_PAGES = 'apps/**/*.dom.test.tsx';
 const ON_A_DATABASE = '{packages,apps,bench,scripts}/**/*.db.test.{ts,tsx}';
-/** Ten files take as long as the others together; `npm run test:all` has them. Run by hand, Vitest leaves nothing out. */
+/** What takes longest is in `npm run test:all` only. Run by hand, Vitest leaves nothing out. */
 const TAKES_LONG = process.env['TEST_EXTENT'] === 'acts' ? ['**/*.long.db.test.ts'] : [];
 const NOT_OURS = ['**/node_modules/**', '**/build/**', 'e2e/**', ...TAKES_LONG];
 

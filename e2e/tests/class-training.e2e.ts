@@ -50,7 +50,7 @@ test(
 
 test(
   'a correction that got no answer is one correction, whatever is typed before it is sent again',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, database, nextMember, surprises }) => {
     surprises.expectError(/Failed to load resource/);
     const { pool } = database;

@@ -85,21 +85,21 @@ test('a yes can be taken back where it was given, and then nothing of the servic
   expect((await storedBy(page)).local).toEqual(['consent']);
 });
 
-test(
-  'an answer on the privacy settings reaches every open tab at once',
-  { tag: '@act' },
-  async ({ page, context, loadsFakes }) => {
-    loadsFakes();
-    await openGate(page, '/workouts');
-    const settings = await context.newPage();
-    await openSettings(settings);
-    await on(settings, 'Booking service').check({ force: true });
-    await expect(widgets(page)).toHaveCount(1);
-    await off(settings, 'Booking service').check({ force: true });
-    await expect(widgets(page)).toHaveCount(0);
-    await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
-  },
-);
+test('an answer on the privacy settings reaches every open tab at once', async ({
+  page,
+  context,
+  loadsFakes,
+}) => {
+  loadsFakes();
+  await openGate(page, '/workouts');
+  const settings = await context.newPage();
+  await openSettings(settings);
+  await on(settings, 'Booking service').check({ force: true });
+  await expect(widgets(page)).toHaveCount(1);
+  await off(settings, 'Booking service').check({ force: true });
+  await expect(widgets(page)).toHaveCount(0);
+  await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
+});
 
 test('the privacy settings say what was decided, when and for which text', async ({ page }) => {
   await openSettings(page);

@@ -82,31 +82,30 @@ test(
   },
 );
 
-test(
-  'somebody withdraws in English and reads the receipt in both languages',
-  { tag: '@act' },
-  async ({ page, request }, testInfo) => {
-    const address = addressOf(testInfo);
-    await open(page, '/widerrufen');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from your contract');
-    const button = page.getByRole('button', { name: 'Widerruf bestätigen' });
-    await expect(button).toHaveAttribute('lang', 'de');
-    await expect(button).toHaveAccessibleDescription('confirms the withdrawal');
-    await expectAccessible(page);
+test('somebody withdraws in English and reads the receipt in both languages', async ({
+  page,
+  request,
+}, testInfo) => {
+  const address = addressOf(testInfo);
+  await open(page, '/widerrufen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from your contract');
+  const button = page.getByRole('button', { name: 'Widerruf bestätigen' });
+  await expect(button).toHaveAttribute('lang', 'de');
+  await expect(button).toHaveAccessibleDescription('confirms the withdrawal');
+  await expectAccessible(page);
 
-    await page.getByLabel('First and last name').fill('Mia Berger');
-    await page.getByLabel('Email').fill(address);
-    await button.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
-    await expect(valueOf(page, 'Submitted with the button')).toHaveText('“Widerruf bestätigen”');
-    const mail = await newestMailTo(request, address);
-    expect(mail).toContain('Dein Widerruf ist eingegangen');
-    expect(mail).toContain('We have received your withdrawal');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(valueOf(page, 'Name')).toBeVisible();
-  },
-);
+  await page.getByLabel('First and last name').fill('Mia Berger');
+  await page.getByLabel('Email').fill(address);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
+  await expect(valueOf(page, 'Submitted with the button')).toHaveText('“Widerruf bestätigen”');
+  const mail = await newestMailTo(request, address);
+  expect(mail).toContain('Dein Widerruf ist eingegangen');
+  expect(mail).toContain('We have received your withdrawal');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(valueOf(page, 'Name')).toBeVisible();
+});
 
 test('what has to change is said beside its field, the first one gets the focus, nothing typed is lost', async ({
   page,
@@ -213,38 +212,39 @@ test.describe('in the dark', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'somebody corrects an address and has the receipt on a page of its own',
-    { tag: '@act' },
-    async ({ page, request, browser, surprises }, testInfo) => {
-      surprises.expectError(/status of 422/);
-      const address = addressOf(testInfo);
-      await page.goto('/de/kuendigen');
-      await page.getByRole('radio', { name: 'Außerordentlich, aus wichtigem Grund' }).check();
-      await page.getByLabel('Dein Grund').fill('Ich ziehe um.');
-      await page.getByLabel('Vor- und Nachname').fill('Mia Berger');
-      await page.getByLabel('E-Mail').fill('mia@here');
-      await page.getByRole('button', { name: 'jetzt kündigen' }).click();
+  test('somebody corrects an address and has the receipt on a page of its own', async ({
+    page,
+    request,
+    browser,
+    surprises,
+  }, testInfo) => {
+    surprises.expectError(/status of 422/);
+    const address = addressOf(testInfo);
+    await page.goto('/de/kuendigen');
+    await page.getByRole('radio', { name: 'Außerordentlich, aus wichtigem Grund' }).check();
+    await page.getByLabel('Dein Grund').fill('Ich ziehe um.');
+    await page.getByLabel('Vor- und Nachname').fill('Mia Berger');
+    await page.getByLabel('E-Mail').fill('mia@here');
+    await page.getByRole('button', { name: 'jetzt kündigen' }).click();
 
-      await expect(page.getByRole('alert')).toContainText('anna@example.com');
-      await expect(page.getByLabel('Dein Grund')).toHaveValue('Ich ziehe um.');
-      await expect(page.getByLabel('Wie kündigst du?')).toHaveValue('extraordinary');
-      await expectAccessible(await livingCopy(page, browser));
-      await page.getByLabel('E-Mail').fill(address);
-      await page.getByRole('button', { name: 'jetzt kündigen' }).click();
+    await expect(page.getByRole('alert')).toContainText('anna@example.com');
+    await expect(page.getByLabel('Dein Grund')).toHaveValue('Ich ziehe um.');
+    await expect(page.getByLabel('Wie kündigst du?')).toHaveValue('extraordinary');
+    await expectAccessible(await livingCopy(page, browser));
+    await page.getByLabel('E-Mail').fill(address);
+    await page.getByRole('button', { name: 'jetzt kündigen' }).click();
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
-      await expect(page).toHaveURL(/\/de\/kuendigen$/);
-      await expect(valueOf(page, 'Name')).toHaveText('Mia Berger');
-      await expectAccessible(await livingCopy(page, browser));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Als Datei speichern' }).click(),
-      ]);
-      expect(await readFile(await download.path(), 'utf8')).toContain('Grund: Ich ziehe um.');
-      expect(await newestMailTo(request, address)).toContain('Grund: Ich ziehe um.');
-    },
-  );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
+    await expect(page).toHaveURL(/\/de\/kuendigen$/);
+    await expect(valueOf(page, 'Name')).toHaveText('Mia Berger');
+    await expectAccessible(await livingCopy(page, browser));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Als Datei speichern' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('Grund: Ich ziehe um.');
+    expect(await newestMailTo(request, address)).toContain('Grund: Ich ziehe um.');
+  });
 
   test('somebody withdraws in English', async ({ page, request }, testInfo) => {
     const address = addressOf(testInfo);

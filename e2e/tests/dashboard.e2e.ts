@@ -102,7 +102,7 @@ test('opens and closes the tips by click and by keyboard', { tag: '@once' }, asy
   await expect(tip).toBeHidden();
 });
 
-test('says on the calendar what became of each booking', { tag: ['@once', '@act'] }, async ({ page }) => {
+test('says on the calendar what became of each booking', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   await expect(monthName(page)).toHaveText('November 2026');
   await expect(calendarTable(page).getByRole('columnheader').first()).toHaveText('Mon');

@@ -17,7 +17,7 @@ async function haveBranch(page: Page): Promise<void> {
 
 test(
   'the numbers of a chain are those of one branch where one is chosen, down to the rows',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page }) => {
     await haveBranch(page);
     const day = mondayFromNow(-3);

@@ -93,7 +93,7 @@ test(
 
 test(
   'five wrong codes by mail lead from the desk to the login page, and back after signing in',
-  { tag: ['@act', '@phone'] },
+  { tag: '@phone' },
   async ({ page, member, database, surprises }) => {
     surprises.expectError(/status of (401|403|422)/);
     await comeToTheDesk(page, database, member);

@@ -32,7 +32,7 @@ async function startReceiver(statuses: number[]) {
 
 test(
   'the owner adds a webhook that is told again after a failure, and a key that reads what it may',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, surprises }) => {
     surprises.expectError(/status of 422/);
     const receiver = await startReceiver([500]);

@@ -92,7 +92,7 @@ const PICTURE = Buffer.from(
 
 test(
   'a coach gets a picture, which the site shows at once, and loses it again',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page }, { project }) => {
     const coach = project.name === 'desktop' ? 'Lea' : 'Malik';
     await signInToDesk(page, '/desk/records', FRONT_DESK);

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a class says how it went, and has a sheet to print', { tag: ['@once', '@act'] }, async ({ page }) => {
+test('a class says how it went, and has a sheet to print', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/desk/timetable', OWNER);
   const timetable = await (await page.request.get('/api/timetable')).text();
   const [, next = ''] = /"id":"([^"]+)"/.exec(timetable) ?? [];

@@ -218,7 +218,7 @@ test(
 
 test(
   'closed days say before they are saved which classes fall away, and what everybody is told',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, database }) => {
     const { start } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 4 });
     await signInToDesk(page, '/desk/timetable/repeating', OWNER);

@@ -127,42 +127,40 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   await proxy.stop();
 });
 
-test(
-  'speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns',
-  { tag: '@act' },
-  async ({ page }) => {
-    // Waits for every file of the app, twice.
-    test.setTimeout(180_000);
-    const offer = () =>
-      page.evaluate(() => {
-        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-          prompt: async () => undefined,
-          userChoice: Promise.resolve({ outcome: 'dismissed' }),
-        });
-        window.dispatchEvent(event);
+test('speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns', async ({
+  page,
+}) => {
+  // Waits for every file of the app, twice.
+  test.setTimeout(180_000);
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: 'dismissed' }),
       });
-    await keepApp(page);
-    await offer();
-    await expect(hint(page)).toHaveCount(0);
-    await page.reload();
-    await expectDashboard(page);
-    await offer();
-    await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
-    await expectAccessible(page);
-    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(hint(page)).toHaveCount(0);
-    await page.reload();
-    await expectDashboard(page);
-    await offer();
-    await expect(hint(page)).toHaveCount(0);
+      window.dispatchEvent(event);
+    });
+  await keepApp(page);
+  await offer();
+  await expect(hint(page)).toHaveCount(0);
+  await page.reload();
+  await expectDashboard(page);
+  await offer();
+  await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
+  await expectAccessible(page);
+  await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint(page)).toHaveCount(0);
+  await page.reload();
+  await expectDashboard(page);
+  await offer();
+  await expect(hint(page)).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect.poll(() => cachedFiles(page)).toEqual([]);
-    await signIn(page, MEMBER.email);
-    await untilAppCached(page);
-  },
-);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => cachedFiles(page)).toEqual([]);
+  await signIn(page, MEMBER.email);
+  await untilAppCached(page);
+});
 
 test('is removed after a session that ended elsewhere', async ({ page, context }) => {
   await keepApp(page);

@@ -153,7 +153,7 @@ test(
 
 test(
   'a place that is free again late is offered, and accepting it ends free cancelling',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, browser, baseURL, database, nextMember }) => {
     const [holder, waiting] = [
       await takeBookingMember(database, nextMember),
@@ -187,7 +187,7 @@ test(
 
 test(
   'one class is swapped for another at the same time',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     const [here, there] = [

@@ -32,7 +32,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 test(
   'messages are listed by day, and what reaches a member is theirs to choose',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page }) => {
     let readUpTo: unknown;
     await pretendTime(page, '2026-11-20T12:00:00+01:00');

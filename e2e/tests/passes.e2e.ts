@@ -26,7 +26,7 @@ async function openPasses(page: Page, answer: CustomerPasses, address = '/passes
 
 test(
   'a pass says what became of each workout, and a membership until when it runs',
-  { tag: ['@phone', '@act'] },
+  { tag: '@phone' },
   async ({ page }) => {
     await openPasses(page, PASSES);
     await expect(page.getByRole('heading', { name: 'Your passes', level: 1 })).toBeVisible();

@@ -62,7 +62,7 @@ for (const [name, { budget, ...window }] of Object.entries(WINDOWS))
 
 test(
   'the home page shows the next classes, each leading to its trial',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, request }) => {
     await page.goto('/');
     await hydrated(page);

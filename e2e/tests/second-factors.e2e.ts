@@ -135,19 +135,15 @@ test('a backup code lets in once', async ({ page, member, database }) => {
   await expect(page.getByText('8 of 10 left')).toBeVisible();
 });
 
-test(
-  'a sign-in link asks as well, and leads to where it pointed',
-  { tag: '@act' },
-  async ({ page, member, database }) => {
-    const { app } = await withApp(page, database, member);
-    await page.goto(`/dashboard?weeks=26&token=${await signInToken(database, member)}`);
-    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26$/);
-    await expectAsked(page);
-    await showCode(page, await app.nextCode());
-    await expect(page).toHaveURL(/\/dashboard\?weeks=26$/);
-    await expect(page.getByRole('main')).toContainText(member.firstName);
-  },
-);
+test('a sign-in link asks as well, and leads to where it pointed', async ({ page, member, database }) => {
+  const { app } = await withApp(page, database, member);
+  await page.goto(`/dashboard?weeks=26&token=${await signInToken(database, member)}`);
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26$/);
+  await expectAsked(page);
+  await showCode(page, await app.nextCode());
+  await expect(page).toHaveURL(/\/dashboard\?weeks=26$/);
+  await expect(page.getByRole('main')).toContainText(member.firstName);
+});
 
 test('a link to a page for everybody asks as well', async ({ page, member, database }) => {
   await withApp(page, database, member);

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('other tabs follow, in and out', { tag: ['@act', '@phone'] }, async ({ page, context }) => {
+test('other tabs follow, in and out', { tag: '@phone' }, async ({ page, context }) => {
   const other = await context.newPage();
   await openLogin(other, '/login?from=%2Fwod');
   await openLogin(page);

@@ -53,21 +53,17 @@ test.describe('the side menu', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 
-  test(
-    'closes by its close icon, and when one of its links was followed',
-    { tag: '@act' },
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('button', { name: 'Close menu' }).click();
-      await expect(sideMenu(page)).toBeHidden();
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await sideMenu(page).getByRole('link', { name: 'About' }).click();
-      await expect(page).toHaveURL(/\/about$/);
-      await expect(sideMenu(page)).toBeHidden();
-    },
-  );
+  test('closes by its close icon, and when one of its links was followed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(sideMenu(page)).toBeHidden();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await sideMenu(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(sideMenu(page)).toBeHidden();
+  });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
@@ -152,7 +148,7 @@ test(
 );
 
 test.describe('an address that leads nowhere', () => {
-  test('answers 404 with a page that leads on', { tag: ['@once', '@act'] }, async ({ page, surprises }) => {
+  test('answers 404 with a page that leads on', { tag: '@once' }, async ({ page, surprises }) => {
     surprises.expectError(/status of 404/);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);

@@ -74,7 +74,7 @@ test('a link to a public page signs in there and keeps the rest of its address',
 
 test(
   'an expired link to a member page signs nobody in and leads to the login page',
-  { tag: ['@act', '@phone'] },
+  { tag: '@phone' },
   async ({ page, member, database }) => {
     const token = await signInToken(database, member, { expired: true });
     expect(await follow(page, '/dashboard', token)).toBe(401);

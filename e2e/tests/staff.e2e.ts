@@ -118,7 +118,7 @@ test(
 
 test(
   'a member reads that this is for the team, and finds the ways on',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page }) => {
     await signInToDesk(page, '/desk', MEMBER.email);
     await expect(heading(page, 'For the team only')).toBeVisible();

@@ -179,7 +179,7 @@ test(
 
 test(
   'the form asks for a name and an address, names the field that is refused, and keeps what was typed',
-  { tag: ['@once', '@act'] },
+  { tag: '@once' },
   async ({ page, request, surprises }, testInfo) => {
     surprises.expectError(/net::ERR_FAILED|status of 422/);
     const { id } = await openClass(request, testInfo);
@@ -264,29 +264,25 @@ test('sends once, however often it is asked to', { tag: '@once' }, async ({ page
   expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.com', language: 'en' }]);
 });
 
-test(
-  'a full class says so and offers the others',
-  { tag: ['@once', '@act'] },
-  async ({ page, request }, testInfo) => {
-    await page.route(WORKOUT_CALL, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        json: { ...(await jsonOf<StudioClass>(answer)), free_places: 0 },
-      });
+test('a full class says so and offers the others', { tag: '@once' }, async ({ page, request }, testInfo) => {
+  await page.route(WORKOUT_CALL, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await jsonOf<StudioClass>(answer)), free_places: 0 },
     });
-    await openAsBuilt(page, `/workout/${(await openClass(request, testInfo)).id}/test`);
-    await expect(page.getByText('This class is full.')).toBeVisible();
-    const others = page.getByRole('region', { name: 'Next classes with a free place' }).getByRole('link');
-    await expect(others).toHaveCount(3);
-    await expect(others.first()).toHaveAttribute('href', /^\/workout\/.+\/test$/);
-    await expectLinesOfKinds(request, others);
-    await expect(bookButton(page)).toBeDisabled();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Find another class' }).click();
-    await expect(page).toHaveURL(/\/workouts$/);
-  },
-);
+  });
+  await openAsBuilt(page, `/workout/${(await openClass(request, testInfo)).id}/test`);
+  await expect(page.getByText('This class is full.')).toBeVisible();
+  const others = page.getByRole('region', { name: 'Next classes with a free place' }).getByRole('link');
+  await expect(others).toHaveCount(3);
+  await expect(others.first()).toHaveAttribute('href', /^\/workout\/.+\/test$/);
+  await expectLinesOfKinds(request, others);
+  await expect(bookButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Find another class' }).click();
+  await expect(page).toHaveURL(/\/workouts$/);
+});
 
 test('a class that has started says so', { tag: '@once' }, async ({ page, request }) => {
   const past = await classesOf(request, dayFromToday(-7), dayFromToday(-1));

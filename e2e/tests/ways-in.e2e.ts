@@ -104,7 +104,7 @@ test(
 
 test(
   'the installed app of who changed the password elsewhere keeps nothing, and lets them back in with a code by mail',
-  { tag: ['@act', '@phone'] },
+  { tag: '@phone' },
   async ({ page, browser, baseURL, member, database, surprises }) => {
     surprises.expectError(/status of 401/);
     await runInstalled(page);

@@ -176,35 +176,31 @@ test.describe('a clip', { tag: '@once' }, () => {
     await expect(page.locator('video')).toHaveCount(clips);
   });
 
-  test(
-    'loops silently, pauses off screen, stops at a button and stays stopped',
-    { tag: '@act' },
-    async ({ page, request }) => {
-      const { date } = await dayWithMostClips(request);
-      await openWod(page, `?date=${date}`);
-      const clip = page.locator('video').first();
-      const last = page.getByRole('article').last();
-      await clip.scrollIntoViewIfNeeded();
-      await expect.poll(() => isPaused(clip)).toBe(false);
-      expect(await clip.evaluate((video: HTMLVideoElement) => [video.loop, video.muted])).toEqual([
-        true,
-        true,
-      ]);
-      await last.scrollIntoViewIfNeeded();
-      await expect.poll(() => isPaused(clip)).toBe(true);
-      await clip.scrollIntoViewIfNeeded();
-      await expect.poll(() => isPaused(clip)).toBe(false);
-      await page
-        .getByRole('button', { name: /^Pause .+ clip$/ })
-        .first()
-        .click();
-      await expect.poll(() => isPaused(clip)).toBe(true);
-      await last.scrollIntoViewIfNeeded();
-      await clip.scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: /^Play .+ clip$/ }).first()).toBeVisible();
-      expect(await isPaused(clip)).toBe(true);
-    },
-  );
+  test('loops silently, pauses off screen, stops at a button and stays stopped', async ({
+    page,
+    request,
+  }) => {
+    const { date } = await dayWithMostClips(request);
+    await openWod(page, `?date=${date}`);
+    const clip = page.locator('video').first();
+    const last = page.getByRole('article').last();
+    await clip.scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(clip)).toBe(false);
+    expect(await clip.evaluate((video: HTMLVideoElement) => [video.loop, video.muted])).toEqual([true, true]);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(clip)).toBe(true);
+    await clip.scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(clip)).toBe(false);
+    await page
+      .getByRole('button', { name: /^Pause .+ clip$/ })
+      .first()
+      .click();
+    await expect.poll(() => isPaused(clip)).toBe(true);
+    await last.scrollIntoViewIfNeeded();
+    await clip.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: /^Play .+ clip$/ }).first()).toBeVisible();
+    expect(await isPaused(clip)).toBe(true);
+  });
 
   test('is paused under reduced motion until somebody presses play', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -51,7 +51,7 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(
     socket,
-    `create database ${database} template ${template} owner ${STUDIO_POSTGRES.name}`,
+    `create database ${database} template ${template} strategy file_copy owner ${STUDIO_POSTGRES.name}`,
   );
   const connection = { host: socket, port: POSTGRES_PORT, user: STUDIO_POSTGRES.name, database, ssl: false };
   const pool = createPool(connection, () => undefined, { connectTimeoutMs: LONGEST_WAIT_MS });

@@ -48,6 +48,8 @@ async function createTemplate(administration: pg.ClientConfig): Promise<void> {
   const session = new pg.Client(administration);
   await session.connect();
   await session.query(`create database ${TEMPLATE_DATABASE} owner ${STUDIO_POSTGRES.name}`);
+  // For `emptyTables`.
+  await session.query(`grant set on parameter session_replication_role to ${STUDIO_POSTGRES.name}`);
   await session.end();
   const template = { ...administration, user: STUDIO_POSTGRES.name, database: TEMPLATE_DATABASE };
   const pool = createPool(template, () => undefined);

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query(
-    `truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade`,
+  await emptyTables(
+    database.pool,
+    'studio.customers',
+    'studio.accounts',
+    'identity."user"',
+    'studio.mail_outbox',
   );
   await run('invite', 'Mia@Member.example', '--first-name', 'Mia', '--last-name=Berger', '--id', 'mia');
 });
@@ -76,7 +81,7 @@ describe('invite', () => {
 
   test('leaves nothing behind when it is refused', async () => {
     await run('disable', MIA);
-    await database.pool.query('truncate studio.mail_outbox cascade');
+    await emptyTables(database.pool, 'studio.mail_outbox');
     expect(await run('invite', MIA)).toMatchObject({ exitCode: 1 });
     expect(await mails()).toEqual([]);
     expect(await links()).toEqual([]);
@@ -102,7 +107,7 @@ describe('sign-in-link', () => {
   });
 
   test('mails the link instead with --mail, and shows it to nobody else', async () => {
-    await database.pool.query('truncate studio.mail_outbox cascade');
+    await emptyTables(database.pool, 'studio.mail_outbox');
     const { printed, noted } = await run('sign-in-link', '--mail', MIA);
     expect(printed).toEqual([`The link is on its way to ${MIA}.`]);
     expect(noted).toEqual(['It works once, for 7 days.']);

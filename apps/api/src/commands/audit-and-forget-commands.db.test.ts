@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,8 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query(
-    `truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox, studio.forgotten_people cascade`,
+  await emptyTables(
+    database.pool,
+    'studio.customers',
+    'studio.accounts',
+    'identity."user"',
+    'studio.mail_outbox',
+    'studio.forgotten_people',
   );
   uid = await insertPerson(database, { email: EMAIL, customerId: 'c1' });
 });

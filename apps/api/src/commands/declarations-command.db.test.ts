@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { backup } from '@lifted/database/backup';
 import { restore } from '@lifted/database/restore';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade'));
+beforeEach(() => emptyTables(database.pool, 'studio.contract_declarations', 'studio.mail_outbox'));
 
 const run = (...typed: readonly string[]) => type(['declarations', ...typed], { pool: database.pool });
 const receive = (declaration: ContractDeclaration, now: string) =>
@@ -108,7 +109,7 @@ describe('declarations', () => {
     try {
       const file = path.join(folder, 'studio.backup');
       await backup(database.pool, file);
-      await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
+      await emptyTables(database.pool, 'studio.contract_declarations', 'studio.mail_outbox');
       await restore(database.pool, file, { replace: true });
       expect((await run()).printed).toEqual(before);
     } finally {

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate studio.customers, studio.products cascade');
+  await emptyTables(database.pool, 'studio.customers', 'studio.products');
   await insertCustomer(database.pool, 'mia');
 });
 

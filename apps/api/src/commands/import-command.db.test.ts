@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 beforeEach(async () => {
-  await database.pool.query('truncate studio.locations cascade');
+  await emptyTables(database.pool, 'studio.locations');
   await rm(join(directory, 'files'), { recursive: true, force: true });
   await mkdir(join(directory, 'files'));
 });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { priceList } from '@lifted/profile/price-list';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate studio.customers, studio.products cascade');
+  await emptyTables(database.pool, 'studio.customers', 'studio.products');
   await seedProducts(database.pool, priceList);
   await insertCustomer(database.pool, 'mia');
 });
@@ -55,7 +56,7 @@ function held<Result>(
 
 describe('the products of a new studio', () => {
   test('are those of the price list, written once by processes that start together', async () => {
-    await database.pool.query('truncate studio.products cascade');
+    await emptyTables(database.pool, 'studio.products');
     await Promise.all([1, 2, 3].map(() => seedProducts(database.pool, priceList)));
     expect(
       await rows(

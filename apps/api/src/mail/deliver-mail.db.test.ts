@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   now = new Date('2026-03-20T09:00:00Z');
   logged = [];
   mailServer = await startMailServer();
-  await database.pool.query('truncate studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.mail_outbox');
 });
 
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -37,7 +38,7 @@ beforeEach(async () => {
   now = NOON;
   logged = [];
   service = await startPushService();
-  await database.pool.query('truncate studio.customers, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(database.pool, 'studio.customers', 'studio.mail_outbox', 'studio.jobs');
   await insertCustomer(database.pool, 'mia');
   const { rows } = await database.pool.query<{ number: number }>('select number from studio.customers');
   number = rows[0]?.number ?? 0;

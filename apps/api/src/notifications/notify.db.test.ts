@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { ChannelChoices } from '@lifted/domain/notifications/message-channels';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate studio.customers, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(database.pool, 'studio.customers', 'studio.mail_outbox', 'studio.jobs');
   await insertCustomer(database.pool, 'mia');
   const { rows } = await database.pool.query<{ number: number }>('select number from studio.customers');
   number = rows[0]?.number ?? 0;

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { Pool, QueryResultRow } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -49,8 +50,13 @@ export function startBookingEngine({ classes, people, bendsInvariants = false }:
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
-    await pool().query(
-      'truncate studio.customers, studio.workouts, studio.challenges, studio.mail_outbox, studio.jobs cascade',
+    await emptyTables(
+      pool(),
+      'studio.customers',
+      'studio.workouts',
+      'studio.challenges',
+      'studio.mail_outbox',
+      'studio.jobs',
     );
     for (const one of classes) await insertClass(pool(), { start: START, ...one });
     for (const [customer, credits] of Object.entries(people)) {

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { SMS_COUNTRY_CODES } from '@lifted/domain/identity/sms-countries';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
@@ -11,7 +12,6 @@ import type { MailCode } from '../identity/letters/mail-code.ts';
 import type { NewDevice } from '../identity/letters/new-device.ts';
 import type { PasswordLink } from '../identity/letters/password-reset.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
-import { hashPassword } from '../identity/sign-in/password-hash.ts';
 import type { MailedLink } from '../identity/letters/sign-in-link.ts';
 import type { SecondFactorChange } from '../identity/letters/second-factor-change.ts';
 import type { SendSms } from '../identity/second-factors/sms-gateway.ts';
@@ -133,6 +133,9 @@ function refuseLeaks(log: string, secrets: readonly string[]): void {
   if (leak !== undefined) throw new Error(`The log holds ${leak}:\n${log}`);
 }
 
+/** Signing in with a password of tests costs a hundredth: the stored hash says how dear it is to check. */
+const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
 interface PersonFixture {
   readonly email: string;
   readonly name?: string;
@@ -171,7 +174,7 @@ export async function insertPerson(
     await pool.query(
       `insert into identity."account" ("id", "accountId", "providerId", "userId", "password", "updatedAt")
        values ($1, $2, 'credential', $2, $3, now())`,
-      [randomUUID(), uid, await hashPassword(password)],
+      [randomUUID(), uid, await hash(password, LEAST_COST)],
     );
   }
   return uid;

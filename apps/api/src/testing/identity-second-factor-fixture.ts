@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { TestDatabase } from '@lifted/database/test-database';
@@ -48,8 +49,12 @@ export function wrongCode(app: AuthenticatorApp, now: Date): string {
 
 /** Deletes all second factors and sessions. */
 export async function forgetSecondFactors({ pool }: TestDatabase): Promise<void> {
-  await pool.query(
-    `truncate studio.second_factors, studio.backup_codes, studio.second_factor_limits, identity."session" cascade`,
+  await emptyTables(
+    pool,
+    'studio.second_factors',
+    'studio.backup_codes',
+    'studio.second_factor_limits',
+    'identity."session"',
   );
 }
 

@@ -1,4 +1,5 @@
 /** What the tests of the import share. */
+import { emptyTables } from '@lifted/database/empty-tables';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +42,8 @@ export async function importFiles(
 
 /** Deletes every row of the studio and every account. */
 export async function emptyStudio(pool: Pool): Promise<void> {
-  const targets = IMPORT_TABLES.map(({ target }) => target).join(', ');
-  await pool.query(`truncate ${targets}, studio.accounts, identity."user", identity."verification" cascade`);
+  const targets = IMPORT_TABLES.map(({ target }) => target);
+  await emptyTables(pool, ...targets, 'studio.accounts', 'identity."user"', 'identity."verification"');
 }
 
 /** Every row of the studio with the transaction that wrote it. */

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, it } from 'vitest';
 import { balanceOf, beforeStart, insertEntitlement } from '../../testing/booking-fixture.ts';
@@ -236,7 +237,7 @@ describe('the waitlist', () => {
       );
       expect(rows[0]?.text).toContain('is not valid at the branch of this class');
     } finally {
-      await pool.query('truncate studio.branches cascade');
+      await emptyTables(pool, 'studio.branches');
     }
   });
 

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinInstant, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -92,7 +93,7 @@ type Course = readonly (readonly [id: string, hours: number])[];
 
 async function begin(day: string, people: readonly string[] = PEOPLE, classes: Course = CLASSES) {
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
   const start = berlinInstant(day, '19:00').getTime();
   const model = new BookingModel();
   for (const [id, hours] of classes) {

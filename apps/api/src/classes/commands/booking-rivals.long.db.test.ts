@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  database.pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade'),
+  emptyTables(database.pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs'),
 );
 
 const engine = () => ({ pool: database.pool, letters: LETTERS });

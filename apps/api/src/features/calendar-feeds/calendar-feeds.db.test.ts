@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
@@ -34,8 +35,13 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-10-20T12:00:00Z');
   const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.coaches, studio.workouts, studio.merged_people, identity."user" cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.coaches',
+    'studio.workouts',
+    'studio.merged_people',
+    'identity."user"',
   );
   await insertCustomer(pool, 'mia');
   await insertCustomer(pool, 'ben');

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { Challenge } from '@lifted/contract/challenges';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { Type } from 'typebox';
@@ -39,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.challenges cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.challenges');
   publicCache.invalidate('challenges');
   for (const customer of ['mia', 'ben']) await insertCustomer(pool, customer);
 });

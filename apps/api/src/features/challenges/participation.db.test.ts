@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { ChallengeParticipant } from '@lifted/contract/challenges';
 import type { Problem } from '@lifted/contract/problem';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -37,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.challenges cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.challenges');
   for (const customer of ['mia', 'ben']) await insertCustomer(pool, customer);
   await insertChallenge(pool, { id: 'autumn' });
 });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import type { DeskClass } from '@lifted/contract/desk/desk-classes';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
@@ -29,7 +30,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   now = DAYS_BEFORE;
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.closures cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.closures');
   await insertClass(pool, { id: 'there', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
   await insertCustomer(pool, 'mia');
 });

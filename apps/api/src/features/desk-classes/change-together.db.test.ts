@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { ClassesChange, ClassOutcome } from '@lifted/contract/desk/desk-class-bulk';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { equipment } from '@lifted/profile/equipment';
@@ -23,7 +24,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   now = beforeStart(START, { days: 3 });
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
   await insertClass(pool, {
     id: 'evening',
     start: START,

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
 import type { ClassFields, DeskClass } from '@lifted/contract/desk/desk-classes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,8 +20,13 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.closures cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.workouts',
+    'studio.mail_outbox',
+    'studio.jobs',
+    'studio.closures',
   );
   await insertClass(pool, {
     id: 'evening',

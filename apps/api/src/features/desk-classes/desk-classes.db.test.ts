@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { CancellationPreview, DeskClass } from '@lifted/contract/desk/desk-classes';
@@ -20,6 +21,7 @@ import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
 import { registerDeskClasses } from './desk-classes-routes.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
 
 let database: TestDatabase;
@@ -58,7 +60,7 @@ beforeEach(async () => {
     if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
   });
   now = DAYS_BEFORE;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
   await insertClass(pool, { id: 'evening', start: START, capacity: 2, timerName: 'Heavy', location: 'Main' });
   await insertClass(pool, { id: 'other', start: START, capacity: 2, coach: 'Ben', location: 'Loft' });
   await pool.query(`update studio.coaches set email = 'jana@studio.example' where id = 'Jana'`);
@@ -67,8 +69,6 @@ beforeEach(async () => {
     await insertEntitlement(pool, { customer: name, product: name === 'ida' ? 'flat' : 'pass', credits: 2 });
   }
 });
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function ask<Body = { change: string | null; code?: string; current?: unknown }>(
   method: Method,

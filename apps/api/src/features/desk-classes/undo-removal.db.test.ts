@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -37,9 +38,15 @@ beforeEach(async () => {
     if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
   });
   now = beforeStart(START, { days: 2 });
-  await pool.query(
-    `truncate studio.customers, studio.merged_people, studio.workouts, studio.mail_outbox, studio.jobs, studio.accounts,
-              identity."user" cascade`,
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.merged_people',
+    'studio.workouts',
+    'studio.mail_outbox',
+    'studio.jobs',
+    'studio.accounts',
+    'identity."user"',
   );
   await insertClass(pool, { id: 'evening', start: START, capacity: 1, location: 'Hall' });
   await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Loft' });

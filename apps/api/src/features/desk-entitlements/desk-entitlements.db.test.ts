@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
-  await desk.database.pool.query('truncate studio.customers, studio.workouts cascade');
+  await emptyTables(desk.database.pool, 'studio.customers', 'studio.workouts');
   await insertCustomer(desk.database.pool, 'mia');
 });
 

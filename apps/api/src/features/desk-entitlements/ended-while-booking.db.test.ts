@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/errors/refusal.ts';
 import {
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.jobs');
   await insertCustomer(pool, 'mia');
   flat = await insertEntitlement(pool, { customer: 'mia', product: 'flat', from: '2025-12-01' });
   await insertClass(pool, { id: CLASS, start: '2026-12-02T17:30:00Z' });

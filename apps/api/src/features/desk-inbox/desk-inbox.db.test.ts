@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskInbox } from '@lifted/contract/desk/desk-inbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,8 +34,13 @@ afterAll(async () => {
 beforeEach(async () => {
   now = NOW;
   const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.handled_items, studio.contract_declarations, studio.trainer_applications cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.workouts',
+    'studio.handled_items',
+    'studio.contract_declarations',
+    'studio.trainer_applications',
   );
   await insertCustomer(pool, 'mia');
   await pool.query(

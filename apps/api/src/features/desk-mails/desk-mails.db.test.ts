@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { Deliveries } from '@lifted/contract/desk/desk-mails';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   woken = 0;
   looks = [];
-  await database.pool.query('truncate studio.mail_outbox, studio.jobs, studio.customers cascade');
+  await emptyTables(database.pool, 'studio.mail_outbox', 'studio.jobs', 'studio.customers');
   await insertCustomer(database.pool, 'mia');
 });
 

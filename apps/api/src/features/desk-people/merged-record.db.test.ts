@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/desk-people';
 import { inTransaction } from '@lifted/database/transaction';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -25,7 +26,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   now = NOW;
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.accounts, identity."user", studio.workouts cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.accounts', 'identity."user"', 'studio.workouts');
   await pool.query('truncate studio.merged_people, studio.forgotten_people');
   await insertClass(pool, { id: 'ahead', start: new Date('2026-11-25T17:00:00Z'), capacity: 9 });
   const add = async (first_name: string) =>

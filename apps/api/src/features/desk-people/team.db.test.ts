@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { TeamMember } from '@lifted/contract/desk/desk-team';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.accounts', 'identity."user"', 'studio.mail_outbox');
   await pool.query(
     `insert into identity."user" (id, name, email, "emailVerified") values ('owner', '', 'owner@studio.example', true);
      insert into studio.accounts (provider, uid) values ('studio', 'owner');

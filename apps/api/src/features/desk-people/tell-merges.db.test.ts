@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { FoundPerson } from '@lifted/contract/desk/desk-people';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -19,8 +20,14 @@ let gone = '';
 beforeEach(async () => {
   now = NOW;
   const { pool } = desk.database;
-  await pool.query(
-    'truncate studio.customers, studio.accounts, identity."user", studio.jobs, studio.mail_outbox, studio.merged_people cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.accounts',
+    'identity."user"',
+    'studio.jobs',
+    'studio.mail_outbox',
+    'studio.merged_people',
   );
   const add = async (first_name: string, email: string) =>
     (await desk.send('POST', '/people', { fields: { first_name, last_name: 'Koch', email } })).body.id;

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { ExerciseFields } from '@lifted/contract/desk/desk-exercises';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { equipment } from '@lifted/profile/equipment';
@@ -42,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate studio.exercises cascade');
+  await emptyTables(database.pool, 'studio.exercises');
   ({ id, change: added } = (await send('POST', '/exercises', { fields: SQUAT })).body);
 });
 

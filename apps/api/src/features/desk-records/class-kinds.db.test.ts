@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { AnswerOf } from '@lifted/contract/call';
 import type { classKindCalls, ClassKindFields } from '@lifted/contract/desk/planning/class-kinds';
@@ -44,9 +45,14 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() =>
-  database.pool.query(
-    `truncate studio.class_kinds, studio.wod_exercises, studio.wod_releases, studio.workouts, studio.week_templates,
-              studio.class_places cascade`,
+  emptyTables(
+    database.pool,
+    'studio.class_kinds',
+    'studio.wod_exercises',
+    'studio.wod_releases',
+    'studio.workouts',
+    'studio.week_templates',
+    'studio.class_places',
   ),
 );
 

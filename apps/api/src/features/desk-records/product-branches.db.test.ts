@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DeskChanges } from '../../audit/desk-changes.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 let north: { readonly id: string; readonly change: string | null };
 beforeEach(async () => {
-  await database.pool.query('truncate studio.products, studio.branches cascade');
+  await emptyTables(database.pool, 'studio.products', 'studio.branches');
   north = (await send('POST', '/branches', { fields: NORTH })).body;
 });
 

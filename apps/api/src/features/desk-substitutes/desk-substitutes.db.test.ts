@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { WantedSubstitute } from '@lifted/contract/desk/desk-substitutes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = NOON;
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox');
   await insertClass(pool, { id: 'evening', start: '2026-11-20T17:00:00Z', coach: 'Ben' });
   await insertClass(pool, { id: 'other', start: '2026-11-20T19:00:00Z', coach: 'Jana' });
   await pool.query(`update studio.coaches set email = 'coach@studio.example' where id = 'Jana'`);

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { ClosurePreview } from '@lifted/contract/desk/desk-timetable';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertProducts } from '../../testing/booking-fixture.ts';
@@ -18,8 +19,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.week_templates, studio.closures cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.workouts',
+    'studio.mail_outbox',
+    'studio.jobs',
+    'studio.week_templates',
+    'studio.closures',
   );
   await insertClass(pool, { id: 'old', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
   await insertCustomer(pool, 'mia');

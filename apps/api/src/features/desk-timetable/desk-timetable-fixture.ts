@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -76,8 +77,14 @@ export class DeskTimetableFixture {
 
   async #empty() {
     this.now = MONDAY;
-    await this.pool.query(
-      'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.week_templates, studio.closures cascade',
+    await emptyTables(
+      this.pool,
+      'studio.customers',
+      'studio.workouts',
+      'studio.mail_outbox',
+      'studio.jobs',
+      'studio.week_templates',
+      'studio.closures',
     );
     await insertClass(this.pool, {
       id: 'old',

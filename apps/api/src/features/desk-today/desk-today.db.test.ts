@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
 import { studio } from '@lifted/profile/studio';
@@ -31,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = NOON;
   const { pool } = database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.handled_items cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.handled_items');
   await insertCustomer(pool, 'mia');
   await insertClass(pool, { id: 'morning', start: '2026-11-20T07:00:00Z', coach: 'Jana' });
   await insertClass(pool, { id: 'evening', start: '2026-11-20T17:00:00Z', coach: 'Ben' });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
@@ -25,7 +26,7 @@ let pass = '';
 beforeEach(async () => {
   now = NOON;
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
   for (const name of ['mia', 'ben']) await insertCustomer(pool, name);
   flat = await insertEntitlement(pool, { customer: 'mia', product: 'flat', from: '2025-12-01' });
   pass = await insertEntitlement(pool, { customer: 'ben', product: 'pass' });

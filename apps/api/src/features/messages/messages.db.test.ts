@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { MemberMessages, MessageSettings } from '@lifted/contract/reach/messages';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate studio.customers, identity."user" cascade');
+  await emptyTables(database.pool, 'studio.customers', 'identity."user"');
   for (const name of ['mia', 'ben']) await insertCustomer(database.pool, name);
   // The session of every test caller.
   await database.pool.query(

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { CurrentPrices } from '@lifted/contract/price-list';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { priceList } from '@lifted/profile/price-list';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
-  await database.pool.query('truncate studio.products cascade');
+  await emptyTables(database.pool, 'studio.products');
   await seedProducts(database.pool, priceList);
 });
 
@@ -86,7 +87,7 @@ test('a product that is limited to branches says where it is valid, by their nam
   await expect
     .poll(async () => (await ask()).json<CurrentPrices>().valid_in)
     .toEqual({ pass_1: ['South', 'Wedding', null], unlimited: ['Wedding'] });
-  await pool.query('truncate studio.branches cascade');
+  await emptyTables(pool, 'studio.branches');
   await expect.poll(async () => 'valid_in' in (await ask()).json<CurrentPrices>()).toBe(false);
 });
 

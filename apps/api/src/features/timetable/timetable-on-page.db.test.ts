@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
-  await database.pool.query('truncate studio.workouts, studio.coaches, studio.locations cascade');
+  await emptyTables(database.pool, 'studio.workouts', 'studio.coaches', 'studio.locations');
 });
 
 async function answerOf(path: string): Promise<unknown> {

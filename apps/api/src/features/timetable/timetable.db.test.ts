@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { Problem } from '@lifted/contract/problem';
 import type { StudioClass } from '@lifted/contract/timetable';
 import { likeness } from '@lifted/domain/bookings/waitlist-chance';
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
-  await database.pool.query('truncate studio.workouts, studio.coaches, studio.locations cascade');
+  await emptyTables(database.pool, 'studio.workouts', 'studio.coaches', 'studio.locations');
 });
 
 async function ask(path: string) {

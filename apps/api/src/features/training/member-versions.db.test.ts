@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -19,8 +20,13 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.coaches, studio.locations, studio.exercises cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.workouts',
+    'studio.coaches',
+    'studio.locations',
+    'studio.exercises',
   );
   await insertClass(pool, { id: 'monday', start: '2026-11-16T17:30:00Z' });
   await insertClass(pool, { id: 'tuesday', start: '2026-11-17T17:30:00Z' });

@@ -1,4 +1,5 @@
 /** Records of random histories of all kinds, as the database marks them and as the rule says. */
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { LOAD_KINDS, ofKind } from '@lifted/domain/training/load-kinds/load-kind';
 import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
@@ -20,8 +21,13 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.coaches, studio.locations, studio.exercises cascade',
+  await emptyTables(
+    pool,
+    'studio.customers',
+    'studio.workouts',
+    'studio.coaches',
+    'studio.locations',
+    'studio.exercises',
   );
   for (const [at, id] of CLASSES.entries())
     await insertClass(pool, { id, start: `2026-11-1${at}T17:30:00Z` });

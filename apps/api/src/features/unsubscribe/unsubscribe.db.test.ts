@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { Language } from '@lifted/domain/language/language';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate studio.customers, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.customers', 'studio.mail_outbox');
   for (const name of ['mia', 'ben']) {
     await insertCustomer(database.pool, name);
     await agree(name);

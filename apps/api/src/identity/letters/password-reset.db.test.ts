@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ test('a password link is in the outbox, due at once, before anybody is woken to 
 
 test('an address gets five in an hour, however many ask at once, and others theirs', async () => {
   const { pool } = database;
-  await pool.query('truncate studio.mail_outbox cascade');
+  await emptyTables(pool, 'studio.mail_outbox');
   let now = NOW;
   const send = passwordResetMails({
     studio,
@@ -74,7 +75,7 @@ test('an address gets five in an hour, however many ask at once, and others thei
 
 test('who said ‘This was not me’ gets a link, however many strangers have asked for', async () => {
   const { pool } = database;
-  await pool.query('truncate studio.mail_outbox cascade');
+  await emptyTables(pool, 'studio.mail_outbox');
   const settings = { studio, publicUrl: 'https://lifted.example', pool, now: () => NOW };
   const send = passwordResetMails({ ...settings, wakeJobs: () => undefined });
   const link = { email: 'mia@member.example', name: '', language: 'de' } as const;

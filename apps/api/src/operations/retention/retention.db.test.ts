@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { keptSince } from '@lifted/domain/retention/retention-dates';
 import { RETENTION_RULES, type RetentionRuleName } from '@lifted/domain/retention/retention-rules';
@@ -18,10 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query(
-    `truncate studio.workouts, studio.customers, studio.accounts, identity."user", studio.mail_outbox, studio.contract_declarations,
-              studio.trainer_applications, studio.forgotten_people, studio.sign_in_failures, studio.webhooks, identity."verification"
-     cascade`,
+  await emptyTables(
+    database.pool,
+    'studio.workouts',
+    'studio.customers',
+    'studio.accounts',
+    'identity."user"',
+    'studio.mail_outbox',
+    'studio.contract_declarations',
+    'studio.trainer_applications',
+    'studio.forgotten_people',
+    'studio.sign_in_failures',
+    'studio.webhooks',
+    'identity."verification"',
   );
   uid = await insertPerson(database, { email: 'mia@member.example' });
 });

@@ -1,4 +1,5 @@
 /** The studio as it runs: its endpoints and its jobs, with a clock that is told what time it is. */
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
@@ -86,8 +87,13 @@ export class StudioUnderTest {
   /** Nothing of earlier days happens any more, and now and then nothing is left of them. */
   async beginDay(number: number): Promise<void> {
     if (number % DAYS_KEPT === 0)
-      await this.pool.query(
-        'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.command_keys cascade',
+      await emptyTables(
+        this.pool,
+        'studio.customers',
+        'studio.workouts',
+        'studio.mail_outbox',
+        'studio.jobs',
+        'studio.command_keys',
       );
     await this.pool.query('delete from studio.jobs; delete from studio.closures');
     await this.pool.query(

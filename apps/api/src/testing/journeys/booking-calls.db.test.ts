@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { BookingOutcome, CustomerClasses, LinkedPlace } from '@lifted/contract/class-bookings';
@@ -46,7 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { pool } = database;
   now = DAYS_BEFORE;
-  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
   await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
   await insertClass(pool, { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 });
   for (const name of ['mia', 'ben']) {

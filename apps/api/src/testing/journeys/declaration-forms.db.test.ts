@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeclarationProcess } from './declaration-journey-fixture.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.contract_declarations', 'studio.mail_outbox');
 });
 
 describe('a form without JavaScript', () => {

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { DeclarationReceipt } from '@lifted/contract/contract-declarations';
 import type { Problem } from '@lifted/contract/problem';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -35,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date(RECEIVED.getTime() + 890);
   woken = 0;
-  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.contract_declarations', 'studio.mail_outbox');
 });
 
 describe('a termination', () => {

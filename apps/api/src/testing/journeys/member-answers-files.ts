@@ -1,8 +1,7 @@
-/** CSV files of a studio whose 200 members cover every oddity of time and bookings. They follow from a seed. */
+/** CSV files of a studio whose members cover every oddity of time and bookings. They follow from a seed. */
 import { addDays, berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { seededRandom, wholeBetween } from '../../demo/content/seeded-random.ts';
 
-const MEMBERS = 200;
 const FIRST_DAY = '2025-06-02';
 const DAYS = 560;
 /** Both clock changes, the repeated hour, midnights, week boundaries, and the weeks around new year. */
@@ -41,13 +40,13 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['push-up', ['', 'bodyweight']],
 ]);
 
-/** The files by name, as the import takes them; no text in them needs quotes. */
-export function oddStudioFiles(): Record<string, string> {
+/** The files of a studio with this many members by name, as the import takes them; no text in them needs quotes. */
+export function oddStudioFiles(count: number): Record<string, string> {
   const starts = [...ODD_STARTS, ...ordinaryStarts()].map((start, at) => ({ id: workoutId(at), start }));
   const random = seededRandom('odd members');
   const bookings: string[] = [];
   const sets: string[] = [];
-  for (let member = 1; member <= MEMBERS; member++) {
+  for (let member = 1; member <= count; member++) {
     const eagerness = random() * 0.3;
     for (const [at, { id, start }] of starts.entries()) {
       const isOdd = at < ODD_STARTS.length;
@@ -56,10 +55,7 @@ export function oddStudioFiles(): Record<string, string> {
       if (random() < 0.7) sets.push(...setsOf(`c${member}`, id, random));
     }
   }
-  const members = Array.from(
-    { length: MEMBERS },
-    (_, at) => `c${at + 1},Mia,Berger,c${at + 1}@member.example`,
-  );
+  const members = Array.from({ length: count }, (_, at) => `c${at + 1},Mia,Berger,c${at + 1}@member.example`);
   return {
     'locations.csv': 'id,name\nmain,Main Floor\n',
     'coaches.csv': 'id,first_name,profile_image_url\njana,Jana,\n',

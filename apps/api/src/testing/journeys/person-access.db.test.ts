@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { Call } from '@lifted/contract/call';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -109,7 +110,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate studio.workouts cascade');
+  await emptyTables(database.pool, 'studio.workouts');
   await place({ inMs: -100 * DAY_MS, coach: 'other' }, 'long-ago');
 });
 

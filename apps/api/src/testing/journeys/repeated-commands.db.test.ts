@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
-  await pool.query('truncate studio.customers, studio.workouts, studio.command_keys cascade');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.command_keys');
   await insertCustomer(pool, 'mia');
   await insertClass(pool, { id: 'evening', start: '2026-11-25T18:00+01' });
   await pool.query(

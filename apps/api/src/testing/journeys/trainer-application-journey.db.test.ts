@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { Problem } from '@lifted/contract/problem';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { APPLICATION_REPEAT_MS } from '@lifted/domain/applications/trainer-application';
@@ -29,7 +30,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   woken = 0;
-  await database.pool.query('truncate studio.trainer_applications, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.trainer_applications', 'studio.mail_outbox');
   ({ app, logged } = await startProcess());
 });
 afterEach(() => app.close());

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { Problem } from '@lifted/contract/problem';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
@@ -35,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   woken = 0;
-  await database.pool.query('truncate studio.workouts, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.workouts', 'studio.mail_outbox');
   await insertClass(database.pool, { id: 'w', start: START });
   process.publicCache.invalidate('timetable');
 });

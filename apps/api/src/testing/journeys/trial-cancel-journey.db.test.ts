@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
-  await database.pool.query('truncate studio.workouts, studio.mail_outbox cascade');
+  await emptyTables(database.pool, 'studio.workouts', 'studio.mail_outbox');
   await insertClass(database.pool, { id: 'w', start: START });
   process.publicCache.invalidate('timetable');
 });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { TrialPlace } from '@lifted/contract/trial-bookings';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = BOOKED_AT;
-  await database.pool.query('truncate studio.workouts, studio.mail_outbox, studio.customers cascade');
+  await emptyTables(database.pool, 'studio.workouts', 'studio.mail_outbox', 'studio.customers');
   await insertClass(database.pool, { id: 'w', start: START, capacity: 12 });
   await insertClass(database.pool, { id: 'other', start: START, capacity: 12 });
   process.publicCache.invalidate('timetable');

@@ -1,3 +1,4 @@
+import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@lifted/database/transaction';
 import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';
@@ -27,7 +28,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
   now = MONDAY;
-  await pool.query('truncate studio.workouts, studio.customers, studio.webhooks cascade');
+  await emptyTables(pool, 'studio.workouts', 'studio.customers', 'studio.webhooks');
   for (const name of ['mia', 'ben']) {
     await insertCustomer(pool, name);
     await insertEntitlement(pool, { customer: name, product: 'flat' });

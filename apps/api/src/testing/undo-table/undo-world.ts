@@ -1,4 +1,5 @@
 /** A small studio in which the desk does something, other things happen since, and the desk takes the first thing back. */
+import { emptyTables } from '@lifted/database/empty-tables';
 import type { DeskClass } from '@lifted/contract/desk/desk-classes';
 import { inTransaction } from '@lifted/database/transaction';
 import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -84,10 +85,9 @@ export class UndoWorld {
   }
 
   async #empty(): Promise<void> {
-    await this.desk.database.pool.query(
-      `truncate ${TABLES.map((name) => `studio.${name}`).join(', ')}, identity."user" cascade;
-       insert into studio.partners (id, name, quota) values ('usc', 'Urban', 5)`,
-    );
+    const { pool } = this.desk.database;
+    await emptyTables(pool, ...TABLES.map((name) => `studio.${name}`), 'identity."user"');
+    await pool.query(`insert into studio.partners (id, name, quota) values ('usc', 'Urban', 5)`);
   }
 
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<DeskAnswer> {
