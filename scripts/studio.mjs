@@ -3,8 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { handOver } from './hand-over.mjs';
+import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
-import { runCommand, StepFailed } from './step.mjs';
+import { runCommand } from './step.mjs';
 
 /*
  * `npm run studio -- <command>`: the operator's command line. Runs on any Node from 20 on and hands over to Node 24. The
@@ -15,7 +16,8 @@ const callerDirectory = process.env.INIT_CWD ?? process.cwd();
 
 await runCommand(async () => {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) {
-    throw new StepFailed('LIFTED is not installed yet. Run npm start once, then this command again.');
+    // A new studio begins with a command: starting the server first would fill its database with the demo.
+    await ensureInstalled(root);
   }
   const program = path.join(root, 'apps', 'api', 'src', 'commands', 'main.ts');
   await handOver([
