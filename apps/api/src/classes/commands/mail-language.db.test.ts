@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beforeStart } from '../../testing/booking-fixture.ts';
 import { DAYS_BEFORE, START, startBookingEngine } from '../../testing/engine-fixture.ts';
 import { acceptOfferFor, swapBookingFor } from './booking-commands.ts';
@@ -27,28 +27,30 @@ const subjects = () =>
     `select subject as value from studio.mail_outbox where recipient like 'mia@%' order by id`,
   );
 
-it('a mail about what somebody did is in the language they chose, whatever the page is in', async () => {
-  await german({ isChosen: true });
-  const booking = await studio.book('mia');
-  const swap = await studio.asks('mia', DAYS_BEFORE);
-  const swapped = await swapBookingFor(studio.engine(), booking, 'next-day', swap);
-  await studio.cancel('mia', swapped.booking_id ?? '', DAYS_BEFORE);
-  const others = await studio.book('ben');
-  await studio.join('mia');
-  await studio.cancel('ben', others, LATE);
-  await acceptOfferFor(studio.engine(), 'evening', await studio.asks('mia', LATE));
-  expect(await subjects()).toEqual([
-    expect.stringMatching(/^Gebucht: /),
-    expect.stringMatching(/^Gebucht: /),
-    expect.stringMatching(/^Du hast abgesagt: /),
-    expect.stringMatching(/^Ein Platz ist frei: /),
-    expect.stringMatching(/^Gebucht: /),
-  ]);
-});
+describe('a mail about what somebody did', () => {
+  it('is in the language they chose, whatever the page is in', async () => {
+    await german({ isChosen: true });
+    const booking = await studio.book('mia');
+    const swap = await studio.asks('mia', DAYS_BEFORE);
+    const swapped = await swapBookingFor(studio.engine(), booking, 'next-day', swap);
+    await studio.cancel('mia', swapped.booking_id ?? '', DAYS_BEFORE);
+    const others = await studio.book('ben');
+    await studio.join('mia');
+    await studio.cancel('ben', others, LATE);
+    await acceptOfferFor(studio.engine(), 'evening', await studio.asks('mia', LATE));
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^Gebucht: /),
+      expect.stringMatching(/^Gebucht: /),
+      expect.stringMatching(/^Du hast abgesagt: /),
+      expect.stringMatching(/^Ein Platz ist frei: /),
+      expect.stringMatching(/^Gebucht: /),
+    ]);
+  });
 
-it('it is in the language of the page where nothing was chosen', async () => {
-  await german({ isChosen: false });
-  await studio.book('mia');
-  await studio.book('ben', DAYS_BEFORE, 'next-day');
-  expect(await subjects()).toEqual([expect.stringMatching(/^Booked: /)]);
+  it('is in the language of the page where nothing was chosen', async () => {
+    await german({ isChosen: false });
+    await studio.book('mia');
+    await studio.book('ben', DAYS_BEFORE, 'next-day');
+    expect(await subjects()).toEqual([expect.stringMatching(/^Booked: /)]);
+  });
 });
