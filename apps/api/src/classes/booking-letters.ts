@@ -154,7 +154,7 @@ export function composePlaceRemoved(
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, { isOff: true });
+  return withPlaceEvent(settings, mail, letter, { off: 'place' });
 }
 
 /** The studio changed the class: what it is now, and what it was. */
