@@ -1,4 +1,4 @@
-import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import { stillFreeUntil } from '@lifted/domain/bookings/cancellation';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
@@ -19,14 +19,14 @@ export async function bookAndTell(
   const { studioClass, person, language, now, via, freeUntil } = taking;
   const taken = await takePlace(client, taking);
   const { reader } = person;
-  const freeEnds = freeCancellationUntil({ start: studioClass.start, bookedAt: now, via, freeUntil });
+  const freeEnds = stillFreeUntil({ start: studioClass.start, bookedAt: now, via, freeUntil }, now);
   const isPromoted = via === 'list';
+  const news = isPromoted ? 'promoted' : 'booked';
   await tellAboutClass(client, {
     reader,
-    news: isPromoted ? 'promoted' : 'booked',
+    ...(freeEnds === null ? { news: 'booked_for_good' } : { news, until: freeEnds }),
     occasion: taken.bookingId,
     studioClass,
-    until: freeEnds,
     now,
     mail: () =>
       composeBooked(letters, {

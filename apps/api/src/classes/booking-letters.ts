@@ -29,8 +29,8 @@ interface BookedMail extends PlaceMail {
   readonly linkToken: string;
   /** From the waitlist. */
   readonly isPromoted: boolean;
-  /** Until when cancelling is free. */
-  readonly freeUntil: Date;
+  /** Until when cancelling is free; null: it no longer is. */
+  readonly freeUntil: Date | null;
   /** Classes at the same time whose waitlists the person leaves. */
   readonly waitsLost: readonly Occasion[];
   /** The place that was given up for it. */
@@ -61,7 +61,11 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
         ...(mail.swapped === undefined
           ? []
           : [{ kind: 'sentences', text: swappedWords(mail.swapped, language) } as const]),
-        { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
+        {
+          kind: 'sentences',
+          text:
+            mail.freeUntil === null ? words.bound : words.freeUntil(instantWords(mail.freeUntil, language)),
+        },
         ...mail.waitsLost.map(
           (lost) => ({ kind: 'sentences', text: words.waitLost(occasionOf(lost, language)) }) as const,
         ),
@@ -150,7 +154,7 @@ export function composePlaceRemoved(
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, { isOff: true });
+  return withPlaceEvent(settings, mail, letter, { off: 'place' });
 }
 
 /** The studio changed the class: what it is now, and what it was. */
@@ -244,6 +248,7 @@ interface BookingWords {
   readonly promotedSubject: (occasion: string) => string;
   readonly promoted: (name: string) => string;
   readonly freeUntil: (until: string) => string;
+  readonly bound: string;
   readonly waitLost: (occasion: string) => string;
   readonly cancel: string;
   readonly cancelLink: string;
@@ -283,6 +288,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `You’re in: ${occasion}`,
     promoted: (name) => `Hi ${name}, a place became free and it’s yours.`,
     freeUntil: (until) => `You can cancel free of charge until ${until}.`,
+    bound: 'You can no longer cancel it free of charge.',
     waitLost: (occasion) =>
       `You were also on the waitlist of ${occasion}. It’s at the same time, so we’ve taken you off it.`,
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
@@ -329,6 +335,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `Du bist dabei: ${occasion}`,
     promoted: (name) => `Hi ${name}, ein Platz ist frei geworden, und er gehört dir.`,
     freeUntil: (until) => `Kostenlos absagen kannst du bis ${until}.`,
+    bound: 'Kostenlos absagen kannst du ihn nicht mehr.',
     waitLost: (occasion) =>
       `Du standst auch auf der Warteliste für ${occasion}. Das ist zur selben Zeit, deshalb stehst du dort jetzt nicht mehr.`,
     cancel:

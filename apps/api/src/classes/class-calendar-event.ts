@@ -5,12 +5,15 @@ import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { placeLine, type MailedClass } from './class-letter.ts';
 
+/** Why somebody does not go: the class does not take place, or they have no place in it any more. */
+export type Off = 'class' | 'place';
+
 interface ClassEvent {
   /** Unique and stable, so that calendars recognize the event. */
   readonly id: string;
   readonly writtenAt: Date;
-  /** The class is off, or the place given up: calendars take it out. */
-  readonly isOff?: boolean;
+  /** Calendars take it out. */
+  readonly off?: Off | undefined;
   readonly language: Language;
   readonly studioClass: MailedClass;
   /** What made the file, as calendars show it. */
@@ -18,8 +21,15 @@ interface ClassEvent {
   readonly text: string;
 }
 
-/** Some calendars show cancelled events as if nothing had happened. */
-const OFF: InBothLanguages<string> = { en: 'Cancelled: ', de: 'Abgesagt: ' };
+const OFF: InBothLanguages<Readonly<Record<Off, string>>> = {
+  en: { class: 'Cancelled: ', place: 'Cancelled: ' },
+  de: { class: 'Fällt aus: ', place: 'Abgesagt: ' },
+};
+
+/** The title of an event that is off; some calendars show cancelled events as if nothing had happened. */
+export function offTitle(title: string, off: Off, language: Language): string {
+  return `${OFF[language][off]}${title}`;
+}
 
 const REMIND_MINUTES = (2 * HOUR_MS) / MINUTE_MS;
 
@@ -43,21 +53,22 @@ function classCalendarEvents(
 
 function calendarEvent(
   { studio, publicUrl }: LetterSettings,
-  { id, writtenAt, isOff = false, language, studioClass, text }: ClassEvent,
+  { id, writtenAt, off, language, studioClass, text }: ClassEvent,
 ): CalendarEvent {
   const { start } = studioClass;
+  const title = `${studio.name}: ${studioClass.timerName}`;
   return {
     uid: `${id}@${new URL(publicUrl).hostname}`,
     writtenAt,
     sequence: sequenceAt(writtenAt),
-    status: isOff ? 'cancelled' : 'confirmed',
+    status: off === undefined ? 'confirmed' : 'cancelled',
     start,
     end: new Date(start.getTime() + CLASS_LENGTH_MS),
-    summary: `${isOff ? OFF[language] : ''}${studio.name}: ${studioClass.timerName}`,
+    summary: off === undefined ? title : offTitle(title, off, language),
     location: placeLine(studio, studioClass),
     description: [text, studio.contact.phone].join('\n\n'),
     organizer: { name: studio.name, email: studio.contact.email },
-    ...(!isOff && { remindMinutes: REMIND_MINUTES }),
+    ...(off === undefined && { remindMinutes: REMIND_MINUTES }),
   };
 }
 
@@ -75,9 +86,9 @@ const PLACE_WORDS: InBothLanguages<{ readonly product: string; readonly text: (c
   de: { product: 'Kurs', text: (coach) => `Kurs mit ${coach}.` },
 };
 
-/** How a place is said to calendars: off where the class is, or the place given up; `givenUp` goes out of them beside it. */
+/** How a place is said to calendars; `givenUp` goes out of them beside it. */
 interface SaidToCalendars {
-  readonly isOff?: boolean;
+  readonly off?: Off;
   readonly givenUp?: Pick<PlaceInCalendar, 'eventId' | 'studioClass'> | undefined;
 }
 
@@ -86,21 +97,21 @@ export function withPlaceEvent(
   settings: LetterSettings,
   { eventId, studioClass, writtenAt, language: known }: PlaceInCalendar,
   letter: OutgoingMail,
-  { isOff = false, givenUp }: SaidToCalendars = {},
+  { off, givenUp }: SaidToCalendars = {},
 ): OutgoingMail {
   if (eventId === null) return letter;
   const language = known ?? 'de';
   const { product, text } = PLACE_WORDS[language];
-  const eventOf = (id: string, of: MailedClass, off: boolean): ClassEvent => ({
+  const eventOf = (id: string, of: MailedClass, whyOff: Off | undefined): ClassEvent => ({
     id,
     writtenAt,
-    isOff: off,
+    off: whyOff,
     language,
     studioClass: of,
     product,
     text: text(of.coachFirstName),
   });
-  const further = givenUp?.eventId ? [eventOf(givenUp.eventId, givenUp.studioClass, true)] : [];
-  const event = classCalendarEvents(settings, eventOf(eventId, studioClass, isOff), further);
+  const further = givenUp?.eventId ? [eventOf(givenUp.eventId, givenUp.studioClass, 'place')] : [];
+  const event = classCalendarEvents(settings, eventOf(eventId, studioClass, off), further);
   return { ...letter, calendarEvent: event };
 }

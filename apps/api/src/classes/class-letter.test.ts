@@ -109,7 +109,7 @@ describe('a mail about a class', () => {
     expect(line('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
     const sequences = line('SEQUENCE').map(Number);
     expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
-    expect(line('SUMMARY')[4]).toBe('Abgesagt: LIFTED: Heavy Basics');
+    expect(line('SUMMARY')[4]).toBe('Fällt aus: LIFTED: Heavy Basics');
   });
 
   it.each([

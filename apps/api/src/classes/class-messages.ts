@@ -12,6 +12,8 @@ import type { CountedClass } from './class-places.ts';
 /** What happened to somebody's place in a class. */
 export type ClassNews =
   | 'booked'
+  /** It can no longer be cancelled free. */
+  | 'booked_for_good'
   | 'promoted'
   | 'offer'
   | 'free_place'
@@ -44,6 +46,7 @@ export interface ClassMessage {
 
 const KINDS: Readonly<Record<ClassNews, MessageKind>> = {
   booked: 'booked',
+  booked_for_good: 'booked',
   promoted: 'promoted',
   offer: 'offer',
   free_place: 'offer',
@@ -96,6 +99,10 @@ interface NewsWords {
 const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
   en: {
     booked: { title: 'Your place is booked', rest: (until) => ` You can cancel free until ${until}.` },
+    booked_for_good: {
+      title: 'Your place is booked',
+      rest: () => ' You can no longer cancel it free of charge.',
+    },
     promoted: { title: 'You’re in', rest: (until) => ` A place became free. Cancel free until ${until}.` },
     free_place: { title: 'A place is free', rest: () => ' The first on the list to book gets it.' },
     offer: { title: 'A place is free for you', rest: (until) => ` We’re holding it until ${until}.` },
@@ -130,6 +137,10 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
   },
   de: {
     booked: { title: 'Dein Platz ist gebucht', rest: (until) => ` Kostenlos absagen bis ${until}.` },
+    booked_for_good: {
+      title: 'Dein Platz ist gebucht',
+      rest: () => ' Kostenlos absagen geht nicht mehr.',
+    },
     promoted: {
       title: 'Du bist dabei',
       rest: (until) => ` Ein Platz ist frei geworden. Kostenlos absagen bis ${until}.`,

@@ -29,6 +29,7 @@ export async function chooseChannel(
   { kind, channel, isOn }: ChannelChoice,
   { customerNumber, now, via }: Choosing,
 ): Promise<void> {
+  const wasOn = needsConsent(kind) && (await lockChoice(client, customerNumber, { kind, channel }));
   await client.query(
     `insert into studio.message_settings as s (customer_number, choices)
      values ($1, jsonb_build_object($2::text, jsonb_build_object($3::text, $4::boolean)))
@@ -41,12 +42,33 @@ export async function chooseChannel(
   await client.query(
     `insert into studio.message_consents (customer_number, kind, channel, is_given, at, via)
      select $1, $2, $3, $4, $5, $6
-      where $4 is distinct from coalesce(
+      where $4::boolean <> $7::boolean or $4 is distinct from coalesce(
         (select is_given from studio.message_consents
           where customer_number = $1 and kind = $2 and channel = $3 order by number desc limit 1), false)`,
-    [customerNumber, kind, channel, isOn, now, via],
+    [customerNumber, kind, channel, isOn, now, via, wasOn],
   );
   if (channel === 'mail' && !isOn) await dropWaitingMails(client, customerNumber, kind);
+}
+
+/**
+ * What the person had chosen before, locked. Their latest consent does not say it alone: once people are merged, it can be what the
+ * other record said.
+ */
+async function lockChoice(
+  client: PoolClient,
+  customerNumber: number,
+  { kind, channel }: Pick<ChannelChoice, 'kind' | 'channel'>,
+): Promise<boolean> {
+  await client.query(
+    'insert into studio.message_settings (customer_number) values ($1) on conflict (customer_number) do nothing',
+    [customerNumber],
+  );
+  const { rows } = await client.query<{ isOn: boolean }>(
+    `select coalesce((choices->$2->$3)::boolean, false) as "isOn"
+       from studio.message_settings where customer_number = $1 for update`,
+    [customerNumber, kind, channel],
+  );
+  return rows[0]?.isOn ?? false;
 }
 
 /** Ends all of a kind that needs consent: no mail, no device, no list. */

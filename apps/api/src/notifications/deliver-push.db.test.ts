@@ -9,6 +9,7 @@ import { claimDueJob } from '../jobs/job-queue.ts';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
 import { sendToLoopback, startPushService } from '../testing/push/loopback-push-service.ts';
 import { insertCustomer } from '../testing/member-fixture.ts';
+import { insertClass } from '../testing/studio-fixture.ts';
 import { browserKeys, insertDevice } from '../testing/push/notification-fixture.ts';
 import { PUSH_LEASE_MS, pushDelivery } from './deliver-push.ts';
 import { notify, PUSH_JOB, type Notice } from './notify.ts';
@@ -17,6 +18,7 @@ import { sendPush, type PushTransport } from './push-transport.ts';
 import { readReader } from './reader.ts';
 
 const NOON = new Date('2026-11-20T11:00:00Z');
+const EVENING = new Date('2026-11-20T20:30:00Z');
 const NIGHT = new Date('2026-11-20T22:00:00Z');
 const SEVEN = new Date('2026-11-21T06:00:00Z');
 const POLL_MS = 20;
@@ -38,7 +40,13 @@ beforeEach(async () => {
   now = NOON;
   logged = [];
   service = await startPushService();
-  await emptyTables(database.pool, 'studio.customers', 'studio.mail_outbox', 'studio.jobs');
+  await emptyTables(
+    database.pool,
+    'studio.customers',
+    'studio.mail_outbox',
+    'studio.jobs',
+    'studio.workouts',
+  );
   await insertCustomer(database.pool, 'mia');
   const { rows } = await database.pool.query<{ number: number }>('select number from studio.customers');
   number = rows[0]?.number ?? 0;
@@ -104,6 +112,42 @@ describe('a message on a device', () => {
     await aWhile();
     expect(service.arrived).toEqual([]);
     now = SEVEN;
+    await untilArrived(1);
+  });
+
+  test('waits for seven where it is late', async () => {
+    now = EVENING;
+    await addDevice('phone');
+    await tell();
+    now = NIGHT;
+    start();
+    await untilDueAt(SEVEN);
+    expect(service.arrived).toEqual([]);
+    now = SEVEN;
+    await untilArrived(1);
+  });
+
+  test('waits for seven where a busy service wants to be asked again in the night', async () => {
+    now = EVENING;
+    await addDevice('phone');
+    service.refuseNext({ status: 503, headers: { 'Retry-After': '3600' } });
+    await tell();
+    start();
+    await untilDueAt(SEVEN);
+    now = NIGHT;
+    await aWhile();
+    expect(service.arrived).toEqual([]);
+    now = SEVEN;
+    await untilArrived(1);
+  });
+
+  test('is shown late in the night where its class is early', async () => {
+    await insertClass(database.pool, { id: 'w1', start: '2026-11-21T08:30:00+01:00' });
+    now = EVENING;
+    await addDevice('phone');
+    await tell();
+    now = NIGHT;
+    start();
     await untilArrived(1);
   });
 
@@ -335,6 +379,9 @@ const untilDue = (after: number, failures = 0) =>
     },
     { timeout: 20_000 },
   );
+
+const untilDueAt = (time: Date) =>
+  vi.waitFor(async () => expect(await dueTimes()).toEqual([time]), { timeout: 20_000 });
 
 /** Longer than several polls; only for "nothing happens", never for "by now it has happened". */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));

@@ -3,6 +3,7 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import { takesChannel, type ChannelChoices } from '@lifted/domain/notifications/message-channels';
 import type { MessageKind } from '@lifted/domain/notifications/message-kinds';
 import { shownOnDevice } from '@lifted/domain/notifications/device-words';
+import { latePushTime } from '@lifted/domain/notifications/quiet-hours';
 import { SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
@@ -48,18 +49,23 @@ class PushRefusedError extends Error {
 
 /**
  * Shows a message on one device. Nothing is sent once the message was read, is of no use any more, or the person switched the
- * kind off. While processes live it is handed over once; killed between hand-over and note it is handed over again, and
- * topic and tag make the device show it once.
+ * kind off, nor in the quiet hours, however late it runs. While processes live it is handed over once; killed between hand-over
+ * and note it is handed over again, and topic and tag make the device show it once.
  */
 export function pushDelivery(dependencies: PushDependencies): JobKind {
   return {
     leaseMs: PUSH_LEASE_MS,
     atOnce: PUSHES_AT_ONCE,
-    async run({ key }) {
+    async run({ key, plannedFor }) {
       const [message = '', device = ''] = key.split(' ');
       const push = await readPush(dependencies.pool, message, device);
       if (push === undefined) return DONE;
-      if (isWanted(push, dependencies.now())) return deliver(dependencies, push);
+      const now = dependencies.now();
+      if (isWanted(push, now)) {
+        const notBefore = (time: Date) => latePushTime(time, { plannedFor, startsAt: push.startsAt });
+        const at = notBefore(now);
+        return now.getTime() < at.getTime() ? { kind: 'again', at } : deliver(dependencies, push, notBefore);
+      }
       await noteOutcome(dependencies, push, 'not_needed');
       return DONE;
     },
@@ -73,6 +79,8 @@ interface WaitingPush {
   readonly words: InBothLanguages<MessageWords>;
   readonly path: string;
   readonly usefulUntil: Date;
+  /** Of the class whose page it opens, as it is now; null for everything else. */
+  readonly startsAt: Date | null;
   readonly readAt: Date | null;
   readonly choices: ChannelChoices;
   readonly language: Language;
@@ -86,7 +94,10 @@ async function readPush(pool: Pool, message: string, device: string): Promise<Wa
   const { rows } = await pool.query<WaitingPush>({
     name: 'read-push',
     text: `select m.number::text as message, d.number::text as device, m.kind, m.words, m.path,
-                  m.useful_until as "usefulUntil", m.read_at as "readAt", coalesce(s.choices, '{}') as choices,
+                  m.useful_until as "usefulUntil",
+                  (select start_datetime from studio.workouts
+                    where id = substring(m.path from '^/workout/(.+)$')) as "startsAt",
+                  m.read_at as "readAt", coalesce(s.choices, '{}') as choices,
                   coalesce(${LANGUAGE}, 'de') as language, d.endpoint, d.p256dh, d.auth
              from studio.messages m
              join studio.push_subscriptions d on d.customer_number = m.customer_number
@@ -102,7 +113,12 @@ function isWanted({ readAt, usefulUntil, kind, choices }: WaitingPush, now: Date
   return readAt === null && now.getTime() < usefulUntil.getTime() && takesChannel(kind, 'push', choices);
 }
 
-async function deliver(dependencies: PushDependencies, push: WaitingPush): Promise<JobOutcome> {
+/** `notBefore`: when it may be shown, if it is asked for again at a time. */
+async function deliver(
+  dependencies: PushDependencies,
+  push: WaitingPush,
+  notBefore: (time: Date) => Date,
+): Promise<JobOutcome> {
   const { transport, log, watch, pool, now } = dependencies;
   const request = await requestFor(dependencies, push);
   const answer = await transport(request, AbortSignal.timeout(PUSH_LIMIT_MS));
@@ -121,7 +137,7 @@ async function deliver(dependencies: PushDependencies, push: WaitingPush): Promi
   }
   watch?.('failed');
   const at = retryTime(answer, now());
-  if (at !== undefined) return { kind: 'again', at };
+  if (at !== undefined) return { kind: 'again', at: notBefore(at) };
   throw new PushRefusedError(status);
 }
 

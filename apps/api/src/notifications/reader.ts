@@ -11,6 +11,8 @@ export interface Reader {
   readonly email: string;
   /** The one they chose, of the page they last opened signed in, or as an import named it; null when nobody knows. */
   readonly language: ReaderLanguage;
+  /** They chose it in the settings of their messages: a page in another language does not change it. */
+  readonly choseLanguage: boolean;
   readonly choices: ChannelChoices;
   /** Numbers of the browsers that show messages. */
   readonly devices: readonly number[];
@@ -24,6 +26,7 @@ export const LANGUAGE = `coalesce(
 export const READER = `
   json_build_object('customerId', c.id, 'number', c.number, 'firstName', c.first_name, 'email', c.email,
     'language', ${LANGUAGE},
+    'choseLanguage', exists (select from studio.message_settings s where s.customer_number = c.number and s.chose_language),
     'choices', coalesce((select s.choices from studio.message_settings s where s.customer_number = c.number), '{}'),
     'devices', (select coalesce(json_agg(p.number order by p.number), '[]')
                   from studio.push_subscriptions p where p.customer_number = c.number))`;
@@ -36,6 +39,11 @@ export async function readReader(client: Pool | PoolClient, number: number): Pro
     values: [number],
   });
   return rows[0]?.reader;
+}
+
+/** The language of what a person is sent because of something they did on a page: the one they chose, or that of the page. */
+export function languageFor({ language, choseLanguage }: Reader, ofPage: Language): Language {
+  return choseLanguage ? (language ?? ofPage) : ofPage;
 }
 
 /** Remembers the language of a page somebody did something on, in the caller's transaction; one they chose stays. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { CLASS_CANCELLATION_MS } from '../contracts/studio-terms.ts';
+import { pushTime } from '../notifications/quiet-hours.ts';
 import {
   cutOff,
   fewNoticeAt,
@@ -54,18 +55,33 @@ describe('an offer', () => {
     ['lasts half an hour', '2026-11-20 12:00', '2026-11-20 18:30', '2026-11-20 12:30'],
     ['lasts half an hour a millisecond before the last three hours', -1, '2026-11-20 18:30', 30],
     ['lasts ten minutes in the last three hours', 0, '2026-11-20 18:30', 10],
-    ['made in the night ends in the morning', '2026-11-20 02:00', '2026-11-20 12:00', '2026-11-20 07:00'],
-    ['made in the evening ends in the morning', '2026-11-20 21:30', '2026-11-21 09:00', '2026-11-21 07:00'],
+    ['made in the night ends in the morning', '2026-11-20 02:00', '2026-11-20 12:00', '2026-11-20 07:30'],
+    ['made just before seven ends no sooner', '2026-11-20 06:31', '2026-11-20 12:00', '2026-11-20 07:30'],
+    ['made at seven lasts half an hour', '2026-11-20 07:00', '2026-11-20 12:00', '2026-11-20 07:30'],
+    [
+      'made just before seven for an early class lasts ten minutes',
+      '2026-11-20 06:55',
+      '2026-11-20 08:00',
+      '2026-11-20 07:05',
+    ],
+    ['made in the evening ends in the morning', '2026-11-20 21:30', '2026-11-21 09:00', '2026-11-21 07:30'],
     ['may end just before the night', '2026-11-20 21:29', '2026-11-21 09:00', '2026-11-20 21:59'],
     ['may end in the night for an early class', '2026-11-20 21:30', '2026-11-21 08:59', '2026-11-20 22:00'],
     ['of an early class may end past midnight', '2026-11-21 02:00', '2026-11-21 06:30', '2026-11-21 02:30'],
     ['never passes the start', '2026-11-21 06:25', '2026-11-21 06:30', '2026-11-21 06:30'],
-    ['in the repeated hour lasts as long', '2026-10-24 22:00', '2026-10-25 10:00', '2026-10-25 07:00'],
+    ['in the repeated hour lasts as long', '2026-10-24 22:00', '2026-10-25 10:00', '2026-10-25 07:30'],
   ])('%s', (_, now, start, end) => {
     const begins = at(start);
     const made = typeof now === 'string' ? at(now) : new Date(begins.getTime() - 3 * HOUR_MS + now);
     const ends = typeof end === 'string' ? at(end) : new Date(made.getTime() + end * MINUTE_MS);
     expect(offerEndsAt(made, begins, { isSecond: false })).toEqual(ends);
+  });
+
+  it.each(['21:31', '22:00', '02:00', '06:59'])('made at %s is shown on devices before it ends', (time) => {
+    const made = at(`2026-11-${time > '12' ? '20' : '21'} ${time}`);
+    const begins = at('2026-11-21 09:00');
+    const shown = pushTime(made, begins);
+    expect(shown.getTime()).toBeLessThan(offerEndsAt(made, begins, { isSecond: false }).getTime());
   });
 
   it.each([
@@ -81,14 +97,14 @@ describe('an offer', () => {
       'moved away from an early hour ends in the morning',
       '2026-11-20 23:00',
       '2026-11-21 09:00',
-      '2026-11-21 07:00',
+      '2026-11-21 07:30',
     ],
     ['moved to an early hour ends at the start', '2026-11-21 07:00', '2026-11-21 06:30', '2026-11-21 06:30'],
     [
       'moved in the repeated hour ends in the morning',
       '2026-10-25 02:30',
       '2026-10-25 10:00',
-      '2026-10-25 07:00',
+      '2026-10-25 07:30',
     ],
   ])('%s', (_, end, start, until) => {
     expect(movedOfferEndsAt(at(end), at(start))).toEqual(at(until));
@@ -100,7 +116,7 @@ describe('an offer', () => {
     ['in the evening before lasts as long', '2026-11-20 21:45', '2026-11-21 07:00', '2026-11-21 06:00'],
     ['is never shorter than the first', '2026-11-21 05:55', '2026-11-21 07:00', '2026-11-21 06:05'],
     ['by day is like the first', '2026-11-21 12:00', '2026-11-21 18:30', '2026-11-21 12:30'],
-    ['of a later class ends in the morning', '2026-11-21 02:00', '2026-11-21 12:00', '2026-11-21 07:00'],
+    ['of a later class ends in the morning', '2026-11-21 02:00', '2026-11-21 12:00', '2026-11-21 07:30'],
     ['in the repeated hour is held as long', '2026-10-25 00:30', '2026-10-25 07:00', '2026-10-25 06:00'],
   ])('made a second time %s', (_, now, start, end) => {
     expect(offerEndsAt(at(now), at(start), { isSecond: true })).toEqual(at(end));

@@ -78,16 +78,19 @@ export function promotedFreeUntil(now: Date, start: Date): Date {
 }
 
 /**
- * When an offer made at `now` ends: never in the night unless the class is early, never past the start. Somebody whose offer
- * ended in the night and whose turn it is again (`isSecond`) may sleep: it is held until the last hour before the class.
+ * When an offer made at `now` ends: never past the start, and never in the night unless the class is early. One made or ending in
+ * the night is held for half an hour of the morning, because devices are quiet until then. Of an early class: somebody whose
+ * offer ended in the night and whose turn it is again (`isSecond`) may sleep, it is held until the last hour before the class.
  */
 export function offerEndsAt(now: Date, start: Date, { isSecond }: { readonly isSecond: boolean }): Date {
   const isShort = now.getTime() >= start.getTime() - SHORT_OFFERS_MS;
   const end = new Date(now.getTime() + (isShort ? SHORT_OFFER_MS : OFFER_MS));
-  const morning = nightEnd(end);
-  if (morning === undefined) return earlier(end, start);
-  if (berlinTime(start) >= EARLY_CLASS) return earlier(morning, start);
-  return earlier(isSecond ? later(end, firstComeFrom(start)) : end, start);
+  if (berlinTime(start) >= EARLY_CLASS) {
+    const morning = nightEnd(end) ?? nightEnd(now);
+    return earlier(morning === undefined ? end : morningOfferEnd(morning), start);
+  }
+  const isHeld = isSecond && nightEnd(end) !== undefined;
+  return earlier(isHeld ? later(end, firstComeFrom(start)) : end, start);
 }
 
 /**
@@ -96,7 +99,12 @@ export function offerEndsAt(now: Date, start: Date, { isSecond }: { readonly isS
  */
 export function movedOfferEndsAt(end: Date, start: Date): Date {
   const isEarly = berlinTime(start) < EARLY_CLASS;
-  return earlier(isEarly ? end : (nightEnd(end) ?? end), start);
+  const morning = nightEnd(end);
+  return earlier(isEarly || morning === undefined ? end : morningOfferEnd(morning), start);
+}
+
+function morningOfferEnd(morning: Date): Date {
+  return new Date(morning.getTime() + OFFER_MS);
 }
 
 /** Whether somebody who did not answer an offer still waits: it ended in the night, and the class is yet to come. */

@@ -5,6 +5,7 @@ import {
   costOnceBooked,
   decideCancellation,
   freeCancellationUntil,
+  stillFreeUntil,
   type CancellationCost,
   type HeldPlace,
 } from './cancellation.ts';
@@ -97,6 +98,15 @@ describe('cancelling', () => {
     expect(freeCancellationUntil({ ...place, bookedAt: new Date(0), start: autumn })).toEqual(
       berlinInstant('2026-10-24', '21:00'),
     );
+  });
+
+  it.each([
+    ['an accepted offer no longer is', 'offer', null, null],
+    ['a late booking is for ten minutes', 'member', null, before(HOUR_MS - 10 * MINUTE_MS)],
+    ['a class that was moved is until its start', 'offer', START, START],
+  ] as const)('%s, once booked an hour before', (_, via, freeUntil, until) => {
+    const now = before(HOUR_MS);
+    expect(stillFreeUntil({ start: START, bookedAt: now, via, freeUntil }, now)).toEqual(until);
   });
 
   it('is never free past the start, however late it was booked', () => {

@@ -56,6 +56,15 @@ export function freeCancellationUntil({
   return new Date(Math.min(latest, start.getTime()));
 }
 
+/** Until when a place can still be cancelled free at `now`; null once that is over. */
+export function stillFreeUntil(
+  place: Pick<HeldPlace, 'start' | 'bookedAt' | 'via' | 'freeUntil'>,
+  now: Date,
+): Date | null {
+  const until = freeCancellationUntil(place);
+  return now.getTime() < until.getTime() ? until : null;
+}
+
 /**
  * What cancelling a class booked at `now` would cost once the first minutes are over; undefined while it stays free beyond
  * those, or until the class starts.

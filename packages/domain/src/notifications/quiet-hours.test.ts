@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { berlinInstant } from '../calendar/studio-calendar.ts';
-import { pushTime } from './quiet-hours.ts';
+import { latePushTime, pushTime } from './quiet-hours.ts';
 
 const at = (text: string) => berlinInstant(text.slice(0, 10), text.slice(11));
 
@@ -28,6 +28,31 @@ describe('a message on a device', () => {
   ])('in the night about %s', (_, start, isShownAtOnce) => {
     const now = at('2026-11-20 22:30');
     expect(pushTime(now, at(start))).toEqual(isShownAtOnce ? now : at('2026-11-21 07:00'));
+  });
+
+  it.each([
+    ['by day is shown at once', '2026-11-21 07:00', '2026-11-20 21:59', null, true],
+    ['in the night waits for seven', '2026-11-20 22:00', '2026-11-20 21:59', null, false],
+    [
+      'in the night about an early class does not',
+      '2026-11-20 22:00',
+      '2026-11-20 21:59',
+      '2026-11-21 08:59',
+      true,
+    ],
+    [
+      'in the night about a class that has begun does',
+      '2026-11-20 22:00',
+      '2026-11-20 17:00',
+      '2026-11-20 21:00',
+      false,
+    ],
+    ['in the night it was let through in is shown', '2026-11-21 02:00', '2026-11-20 23:00', null, true],
+    ['in the night after that one waits', '2026-11-21 23:00', '2026-11-20 23:00', null, false],
+  ])('late %s', (_, late, planned, start, isShownAtOnce) => {
+    const startsAt = start === null ? null : at(start);
+    const shown = latePushTime(at(late), { plannedFor: at(planned), startsAt });
+    expect(shown.getTime() === at(late).getTime()).toBe(isShownAtOnce);
   });
 
   it('about an early class goes through both changes of the clock', () => {

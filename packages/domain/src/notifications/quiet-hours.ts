@@ -12,5 +12,18 @@ export function pushTime(now: Date, startsAt: Date | null): Date {
   return startsAt !== null && startsAt.getTime() < early.getTime() ? now : morning;
 }
 
+/**
+ * The same for a message whose time was `plannedFor` and that is shown late, after a failure. What was let through in this
+ * very night may ring in it still; a class that has begun is no reason to.
+ */
+export function latePushTime(
+  now: Date,
+  { plannedFor, startsAt }: { readonly plannedFor: Date; readonly startsAt: Date | null },
+): Date {
+  const wasLetThrough = nightEnd(plannedFor)?.getTime() === nightEnd(now)?.getTime();
+  const isAhead = startsAt !== null && now.getTime() < startsAt.getTime();
+  return wasLetThrough ? now : pushTime(now, isAhead ? startsAt : null);
+}
+
 /** The quiet hours in words: '22:00' and '07:00'. */
 export const QUIET_HOURS = { from: NIGHT_STARTS, to: NIGHT_ENDS } as const;

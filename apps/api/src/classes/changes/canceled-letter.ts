@@ -42,7 +42,7 @@ export function composeClassCanceled(settings: LetterSettings, mail: CanceledMai
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, { isOff: true });
+  return withPlaceEvent(settings, mail, letter, { off: 'class' });
 }
 
 function fittingParts(

@@ -182,7 +182,7 @@ it('an offer of an early class does not end in the night any more once the class
   await cancel('ida', booking, night);
   await moveTo(new Date('2026-11-25T11:00:00Z'), after(night, { minutes: 10 }));
   expect(await column('select offer_ends_at as value from studio.waitlist_entries')).toEqual([
-    new Date('2026-11-25T06:00:00Z'),
+    new Date('2026-11-25T06:30:00Z'),
   ]);
 });
 

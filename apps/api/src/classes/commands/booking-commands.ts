@@ -17,7 +17,7 @@ import type { Command, Taking } from '../take-place.ts';
 import { lockClassesAndLists, joinList, moveEntry, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { rememberLanguage } from '../../notifications/reader.ts';
+import { languageFor, rememberLanguage } from '../../notifications/reader.ts';
 import {
   commandRefused,
   decisionRefused,
@@ -51,7 +51,7 @@ export async function bookClassFor(
   chosen: string | undefined,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, now, language } = request;
+  const { customerNumber, now } = request;
   const seen = await readClass(pool, workoutId, now);
   if (seen === undefined) throw noSuchClass();
   const early = refusalAtAGlance(seen, now);
@@ -67,7 +67,7 @@ export async function bookClassFor(
   return inBookingTransaction(
     pool,
     async (client) => {
-      const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'book');
+      const { studioClass, person, language, answered } = await readHeld(client, workoutId, request, 'book');
       if (answered !== null) return answered;
       const decision = decideTaking({ studioClass, person, now, chosen, offerEndsAt: person.offerEndsAt });
       if (decision.outcome === 'refused') throw decisionRefused(decision);
@@ -86,12 +86,17 @@ export async function cancelBookingFor(
   bookingId: string,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, language, now } = request;
+  const { customerNumber, now } = request;
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [seen.workoutId], [customerNumber]);
-    const { studioClass, person, answered } = await readHeld(client, seen.workoutId, request, 'cancel');
+    const { studioClass, person, language, answered } = await readHeld(
+      client,
+      seen.workoutId,
+      request,
+      'cancel',
+    );
     if (answered !== null) return answered;
     const booking = await bookingStill(client, bookingId);
     const giving = givingUp(booking, now);
@@ -111,7 +116,7 @@ export async function swapBookingFor(
   workoutId: string,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, now, language } = request;
+  const { customerNumber, now } = request;
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   if (seen.workoutId === workoutId) throw commandRefused('already_booked');
@@ -124,7 +129,7 @@ export async function swapBookingFor(
     const left = await readLockedClass(client, booking.workoutId, now);
     if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
-    const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
+    const { studioClass, person, language } = await readHeld(client, workoutId, request, 'swap');
     const decision = decideTaking({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
     if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
@@ -195,11 +200,11 @@ export async function acceptOfferFor(
   workoutId: string,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, now, language } = request;
+  const { customerNumber, now } = request;
   return inBookingTransaction(pool, async (client) => {
     await lockClasses(client, [workoutId]);
     await lockPeople(client, [customerNumber]);
-    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'accept');
+    const { studioClass, person, language, answered } = await readHeld(client, workoutId, request, 'accept');
     if (answered !== null) return answered;
     const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
@@ -260,6 +265,8 @@ async function repeatedOrOffered(
 interface Held {
   readonly studioClass: CountedClass;
   readonly person: PersonHere;
+  /** Of what the person is sent. */
+  readonly language: Language;
   /** What the same command answered before. */
   readonly answered: BookingOutcome | null;
 }
@@ -284,7 +291,7 @@ async function readHeld(
     remembered === null
       ? null
       : { outcome: remembered.outcome, workout_id: workoutId, booking_id: remembered.booking_id };
-  return { studioClass, person, answered };
+  return { studioClass, person, language: languageFor(person.reader, request.language), answered };
 }
 
 async function bookingStill(client: PoolClient, bookingId: string): Promise<LockedBooking> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@lifted/database/transaction';
 import { bookForMember } from '../roster/staff-bookings.ts';
 import { balanceOf, beforeStart, LETTERS } from '../../testing/booking-fixture.ts';
-import { bookClassFor, cancelBookingFor, swapBookingFor } from './booking-commands.ts';
+import { acceptOfferFor, bookClassFor, cancelBookingFor, swapBookingFor } from './booking-commands.ts';
 import { DAYS_BEFORE, START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
 /** The only place becomes free, and is offered to Ben for half an hour; Ida waits behind him. */
@@ -98,6 +98,37 @@ describe('a member who is offered a place and books the class instead', () => {
   it('is not put on the list by joining it once more: there is a place for them', async () => {
     expect((await studio.join('ben', minutes(10))).outcome).toBe('has_place');
     expect(await entries()).toEqual(['ben offered', 'ida waiting']);
+  });
+});
+
+describe('what a booking after the cut-off confirms', () => {
+  const told = async () => {
+    const [message] = await studio.rowsOf<{ body: string; until: Date }>(
+      `select m.words->'en'->>'body' as body, m.useful_until as until
+         from studio.messages m join studio.customers c on c.number = m.customer_number
+        where m.kind = 'booked' and c.id = 'ben'`,
+    );
+    const [mail] = (await studio.mails('class_booked')).filter(({ recipient }) =>
+      recipient.startsWith('ben'),
+    );
+    return { ...message, mail: mail?.body_text };
+  };
+
+  it('who accepts an offer reads that it can no longer be cancelled free', async () => {
+    await acceptOfferFor(engine(), 'evening', await asks('ben', minutes(10)));
+    const { body, until, mail } = await told();
+    expect(mail).toContain('You can no longer cancel it free of charge.');
+    expect(mail).not.toContain('free of charge until');
+    expect(body).toContain('You can no longer cancel it free of charge.');
+    expect(until).toEqual(START);
+  });
+
+  it('who books may think again for ten minutes, and reads until when', async () => {
+    await book('ben', minutes(10));
+    const { body, until, mail } = await told();
+    expect(mail).toContain('You can cancel free of charge until Wednesday, 25 November 2026, 12:50.');
+    expect(body).toContain('12:50');
+    expect(until).toEqual(minutes(20));
   });
 });
 

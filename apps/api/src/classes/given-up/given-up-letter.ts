@@ -47,7 +47,7 @@ export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): Out
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, { isOff: true });
+  return withPlaceEvent(settings, mail, letter, { off: 'place' });
 }
 
 function costWords(

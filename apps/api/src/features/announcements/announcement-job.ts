@@ -11,7 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { DONE, type JobKind } from '../../jobs/job-worker.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { notify } from '../../notifications/notify.ts';
+import { notify, type Notice } from '../../notifications/notify.ts';
 import { readReader, type Reader } from '../../notifications/reader.ts';
 import { loadUnsubscribeKey, unsubscribeUrl } from '../../notifications/unsubscribe-link.ts';
 import { composeAnnouncement } from './announcement-letter.ts';
@@ -113,7 +113,7 @@ async function tell(
       occasion: `announcement ${id}`,
       words: wordsInBoth(words),
       path: '/messages',
-      ...(person.startsAt !== null && { startsAt: person.startsAt, usefulUntil: person.startsAt }),
+      ...aboutClass(person.startsAt, writtenAt),
       now: writtenAt,
       mail: () =>
         composeAnnouncement(letters, {
@@ -138,6 +138,11 @@ async function tell(
         set told_up_to = $2, told = told + $3, mailed = mailed + $4, not_agreed = not_agreed + $5 where number = $1`,
     [number, person.number, Number(wasTold), Number(isMailed), Number(addressee !== undefined && !isReached)],
   );
+}
+
+/** A class that has begun neither breaks the quiet hours nor ends what is told about it. */
+function aboutClass(startsAt: Date | null, now: Date): Pick<Notice, 'startsAt' | 'usefulUntil'> {
+  return startsAt !== null && now.getTime() < startsAt.getTime() ? { startsAt, usefulUntil: startsAt } : {};
 }
 
 /** Undefined for somebody who was deleted meanwhile. Their choices stay as they are until the transaction ends. */

@@ -72,6 +72,14 @@ describe('before it is sent', () => {
     expect([first.status, second.status, second.body.change]).toEqual([200, 200, null]);
     expect(await studio.desk.read<Announcement[]>('/announcements')).toHaveLength(1);
   });
+
+  it('is known to be sent, although the group changed before it was pressed again', async () => {
+    await studio.member('mia');
+    const id = randomUUID();
+    await studio.confirm(1, draftOf(), id);
+    await studio.member('ben');
+    expect(await studio.confirm(1, draftOf(), id)).toMatchObject({ status: 200, body: { change: null } });
+  });
 });
 
 describe('sending', () => {
@@ -183,6 +191,20 @@ describe('sending', () => {
     );
     expect(rows.map(({ at }) => at)).toEqual([NIGHT, SEVEN]);
   });
+});
+
+it('about a day whose class has begun reaches devices all the same', async () => {
+  await studio.member('mia');
+  await studio.choose('mia', 'announcement', 'push', true);
+  await insertDevice(studio.pool, await studio.numberOf('mia'), 'https://push.example/mia');
+  await studio.book('mia', 'early');
+  studio.clock.now = new Date('2026-11-21T06:30:00Z');
+  await studio.confirm(1, draftOf({ group: 'day', day: '2026-11-21' }));
+  await studio.run();
+  const { rows } = await studio.pool.query<{ until: Date }>(
+    'select useful_until as until from studio.messages',
+  );
+  expect(rows).toEqual([{ until: new Date('2026-11-22T06:30:00Z') }]);
 });
 
 describe('stopping', () => {

@@ -27,6 +27,7 @@ export async function confirmAnnouncement(
   { id, kind, audience, words: typed, people }: BodyOf<typeof sendAnnouncement>,
   editing: Editing,
 ): Promise<string | null> {
+  if (await isKnown(pool, id)) return null;
   const reading = readAnnouncement(typed);
   if (reading.outcome === 'refused') throw refusedWords(reading.fault);
   checkDay(audience);
@@ -55,6 +56,12 @@ export async function confirmAnnouncement(
       after: { name, kind, group: audience.group, people },
     });
   });
+}
+
+/** The answer to the first request may have been lost; by now the group can be another one. */
+async function isKnown(pool: Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from studio.announcements where id = $1', [id]);
+  return rowCount !== 0;
 }
 
 /**

@@ -181,7 +181,11 @@ describe('the calendar of a member', () => {
     await pool.query(`update studio.bookings set canceled_at = now() where id = 'b1'`);
     await pool.query(`update studio.workouts set canceled_at = null where id = 'after'`);
     expect(events((await read(path)).body)).toMatchObject([
-      { uid: 'place-before+mia@lifted.example', status: 'CANCELLED' },
+      {
+        uid: 'place-before+mia@lifted.example',
+        summary: 'Abgesagt: LIFTED: Heavy; Basics',
+        status: 'CANCELLED',
+      },
       { uid: 'place-after+mia@lifted.example', status: 'CONFIRMED' },
     ]);
   });

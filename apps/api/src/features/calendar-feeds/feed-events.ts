@@ -3,6 +3,7 @@ import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import { placeEventId, sequenceAt } from '@lifted/domain/calendar/calendar-file';
 import type { MemberQuery } from '../../cache/member-response.ts';
 import type { Pool } from 'pg';
+import type { Off } from '../../classes/class-calendar-event.ts';
 import { CLASS_BRANCH, type ClassBranch } from '../../classes/class-places.ts';
 import { customerVersion } from '../../data/customer-version.ts';
 
@@ -16,7 +17,7 @@ export interface FeedClass {
   readonly coach_first_name: string;
   readonly location_name: string;
   readonly branch: ClassBranch | null;
-  readonly is_canceled: boolean;
+  readonly off: Off | null;
   readonly sequence: number;
   readonly changed_at: string;
 }
@@ -38,7 +39,7 @@ export const MEMBER_FEED: MemberQuery = {
   text: `
     select coalesce(json_agg(listed), '[]') from (
       select me.id, ${SHARED},
-             b.canceled_at is not null or w.canceled_at is not null as is_canceled,
+             case when w.canceled_at is not null then 'class' when b.canceled_at is not null then 'place' end as off,
              w.revision as sequence, greatest(b.booked_at, b.canceled_at, w.revised_at) as changed_at
         from (select distinct on (workout_id) * from studio.bookings where customer_number = $1
                order by workout_id, canceled_at is null desc, canceled_at desc, id) b
@@ -81,7 +82,7 @@ export async function readClasses(
     name: 'calendar-of-classes',
     text: `
       select coalesce(json_agg(listed), '[]') as classes from (
-        select 'class-' || w.id as id, ${SHARED}, w.canceled_at is not null as is_canceled, w.revision as sequence,
+        select 'class-' || w.id as id, ${SHARED}, case when w.canceled_at is not null then 'class' end as off, w.revision as sequence,
                w.revised_at as changed_at
           from studio.workouts w ${TABLES}
          where w.start_datetime >= ${midnightOf('$1')} and ($2::text is null or w.coach_id = $2)

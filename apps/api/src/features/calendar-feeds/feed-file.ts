@@ -1,6 +1,7 @@
 import { calendarFile, type CalendarEvent } from '@lifted/domain/calendar/calendar-file';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { offTitle } from '../../classes/class-calendar-event.ts';
 import { placeLine } from '../../classes/class-letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -52,11 +53,10 @@ function eventOf(
     uid: `${one.id}@${new URL(publicUrl).hostname}`,
     writtenAt: new Date(one.changed_at),
     sequence: one.sequence,
-    status: one.is_canceled ? 'cancelled' : 'confirmed',
+    status: one.off === null ? 'confirmed' : 'cancelled',
     start,
     end: new Date(start.getTime() + CLASS_LENGTH_MS),
-    // Some calendars show cancelled events as if nothing had happened.
-    summary: one.is_canceled ? words.canceled(name) : name,
+    summary: one.off === null ? name : offTitle(name, one.off, language),
     location: placeLine(studio, studioClass),
     description: kind === 'coach' ? words.own : words.with(one.coach_first_name),
     url: pageAddress(publicUrl, language, page),
@@ -65,7 +65,6 @@ function eventOf(
 
 interface FeedWords {
   readonly names: Readonly<Record<FeedKind, (studio: string) => string>>;
-  readonly canceled: (name: string) => string;
   readonly with: (coach: string) => string;
   readonly own: string;
 }
@@ -77,7 +76,6 @@ const WORDS: InBothLanguages<FeedWords> = {
       coach: (studio) => `Classes I give at ${studio}`,
       studio: (studio) => `${studio} timetable`,
     },
-    canceled: (name) => `Cancelled: ${name}`,
     with: (coach) => `Class with ${coach}.`,
     own: 'You give this class.',
   },
@@ -87,7 +85,6 @@ const WORDS: InBothLanguages<FeedWords> = {
       coach: (studio) => `Kurse, die ich bei ${studio} gebe`,
       studio: (studio) => `Kursplan von ${studio}`,
     },
-    canceled: (name) => `Fällt aus: ${name}`,
     with: (coach) => `Kurs mit ${coach}.`,
     own: 'Diesen Kurs gibst du.',
   },

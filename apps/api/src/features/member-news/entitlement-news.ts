@@ -23,6 +23,8 @@ interface Held {
   readonly bookedAt: Date | null;
   /** Whether something else pays for the next class. */
   readonly hasMore: boolean;
+  /** Whether something else is valid after its last day. */
+  readonly goesOn: boolean;
   readonly reader: Reader;
 }
 
@@ -43,12 +45,7 @@ const HELD = `
          (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r) - 1)), '[]')
             from unnest(e.paused) r) as pauses,
          case when p.credits is not null then ledger.credits end as credits, ledger.booked as "bookedAt",
-         exists (
-           select from studio.entitlements o join studio.products q on q.id = o.product_id
-            where o.customer_number = e.customer_number and o.number <> e.number
-              and (upper(o.valid) is null or upper(o.valid) > $1::date)
-              and (q.credits is null
-                or (select sum(t.credits) from studio.credit_entries t where t.entitlement_number = o.number) > 0)) as "hasMore",
+         exists (${otherValidFrom('$1::date')}) as "hasMore", exists (${otherValidFrom('upper(e.valid)')}) as "goesOn",
          ${READER} as reader
     from studio.entitlements e
     join studio.products p on p.id = e.product_id
@@ -59,8 +56,17 @@ const HELD = `
    where e.valid @> $1::date and (upper(e.valid) is not null or p.term_months is not null)
    order by e.number`;
 
+/** SQL: what customer and entitlement `e` have besides it that pays for a class on a day or later. */
+function otherValidFrom(day: string): string {
+  return `select from studio.entitlements o join studio.products q on q.id = o.product_id
+           where o.customer_number = e.customer_number and o.number <> e.number
+             and (upper(o.valid) is null or upper(o.valid) > ${day})
+             and (q.credits is null
+               or (select sum(t.credits) from studio.credit_entries t where t.entitlement_number = o.number) > 0)`;
+}
+
 function newsOf(held: Held, now: Date, today: CivilDate): readonly News[] {
-  const { id, product, credits, until, reader, hasMore } = held;
+  const { id, credits, until, reader, hasMore } = held;
   const news =
     credits === null
       ? newsOfMembership(held, today)
@@ -72,13 +78,13 @@ function newsOf(held: Held, now: Date, today: CivilDate): readonly News[] {
       reader,
       kind: isAboutPass ? 'pass_ending' : 'membership_term',
       occasion: `${news.kind} ${id} ${'lastDay' in news ? news.lastDay : ''}`.trim(),
-      words: { en: wordsOf(news, product, 'en'), de: wordsOf(news, product, 'de') },
+      words: { en: wordsOf(news, held, 'en'), de: wordsOf(news, held, 'de') },
       path: '/passes',
     },
   ];
 }
 
-function wordsOf(news: EntitlementNews, product: string, language: Language): MessageWords {
+function wordsOf(news: EntitlementNews, { product, goesOn }: Held, language: Language): MessageWords {
   const words = WORDS[language];
   const day = (date: CivilDate) => dayInWords(date, language);
   switch (news.kind) {
@@ -87,7 +93,7 @@ function wordsOf(news: EntitlementNews, product: string, language: Language): Me
     case 'ends_soon':
       return words.endsSoon(product, news.credits, day(news.lastDay));
     case 'membership_ends':
-      return words.membershipEnds(product, day(news.lastDay));
+      return words.membershipEnds(product, day(news.lastDay), goesOn);
     case 'term_ends':
       return words.termEnds(product, day(news.lastDay), day(news.noticeBy));
     default:
@@ -98,7 +104,8 @@ function wordsOf(news: EntitlementNews, product: string, language: Language): Me
 interface NewsWords {
   readonly usedUp: (product: string) => MessageWords;
   readonly endsSoon: (product: string, credits: number, lastDay: string) => MessageWords;
-  readonly membershipEnds: (product: string, lastDay: string) => MessageWords;
+  /** Who goes on with something else is not bidden farewell. */
+  readonly membershipEnds: (product: string, lastDay: string, goesOn: boolean) => MessageWords;
   readonly termEnds: (product: string, lastDay: string, noticeBy: string) => MessageWords;
 }
 
@@ -112,9 +119,9 @@ const WORDS: InBothLanguages<NewsWords> = {
       title: 'Your pass ends soon',
       body: `Your ${product} is valid until ${lastDay} and has ${credits === 1 ? 'one workout' : `${credits} workouts`} left.`,
     }),
-    membershipEnds: (product, lastDay) => ({
+    membershipEnds: (product, lastDay, goesOn) => ({
       title: 'Your membership ends soon',
-      body: `The last day of your ${product} is ${lastDay}. Thank you for training with us.`,
+      body: `The last day of your ${product} is ${lastDay}.${goesOn ? '' : ' Thank you for training with us.'}`,
     }),
     termEnds: (product, lastDay, noticeBy) => ({
       title: 'Your minimum term ends soon',
@@ -130,9 +137,9 @@ const WORDS: InBothLanguages<NewsWords> = {
       title: 'Dein Paket läuft bald ab',
       body: `„${product}“ gilt bis zum ${lastDay} und hat noch ${credits === 1 ? 'ein Workout' : `${credits} Workouts`}.`,
     }),
-    membershipEnds: (product, lastDay) => ({
+    membershipEnds: (product, lastDay, goesOn) => ({
       title: 'Deine Mitgliedschaft endet bald',
-      body: `Der letzte Tag von „${product}“ ist der ${lastDay}. Danke, dass du mit uns trainiert hast.`,
+      body: `Der letzte Tag von „${product}“ ist der ${lastDay}.${goesOn ? '' : ' Danke, dass du mit uns trainiert hast.'}`,
     }),
     termEnds: (product, lastDay, noticeBy) => ({
       title: 'Deine Mindestlaufzeit endet bald',

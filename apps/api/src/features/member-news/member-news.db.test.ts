@@ -119,6 +119,23 @@ describe('passes and memberships', () => {
     expect(await titles('pass_ending', 'ben')).toEqual(['Your pass is used up']);
   });
 
+  test.each([
+    ['thank who leaves', null, true],
+    ['thank who has something else that ends before it', '2026-11-25', true],
+    ['bid nobody farewell who stays', '2027-01-31', false],
+  ])('%s', async (_, passUntil, isThanked) => {
+    await studio.pool.query(
+      `update studio.entitlements set valid = '[2026-01-01,2026-12-01)'
+        where customer_number = (select number from studio.customers where id = 'mia')`,
+    );
+    if (passUntil !== null)
+      await insertEntitlement(studio.pool, { customer: 'mia', product: 'pass', until: passUntil });
+    await tellOfEntitlements(at(now));
+    const [mail] = await mails('membership_term');
+    expect(mail?.body_text.includes('Thank you for training with us.')).toBe(isThanked);
+    expect(mail?.body_text.includes('Danke, dass du mit uns trainiert hast.')).toBe(isThanked);
+  });
+
   test('tell of the last day of notice', async () => {
     await studio.pool.query(
       `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
@@ -164,11 +181,21 @@ describe('training', () => {
   test.each([
     ['trained on Monday', '2026-11-23T07:00+01:00', true],
     ['has booked the last class of Sunday', '2026-11-29T20:00+01:00', false],
+    ['was in a class this morning whose roster is still open', '2026-11-28T08:00+01:00', false],
   ])('of who %s is not missed', async (_, start, hasAttended) => {
     await attend('mia', 'last-week', '2026-11-18T18:00+01:00');
     await attend('mia', 'this-week', start, hasAttended);
     await ask('mia');
     expect(await tellOfStreaks(at(SATURDAY))).toBe(0);
+  });
+
+  test('of who missed the class of this week is missed once its roster is closed', async () => {
+    await attend('mia', 'last-week', '2026-11-18T18:00+01:00');
+    await attend('mia', 'this-week', '2026-11-23T07:00+01:00', false);
+    await ask('mia');
+    expect(await tellOfStreaks(at(SATURDAY))).toBe(0);
+    await studio.pool.query(`update studio.class_places set roster_closed_at = $1`, [SATURDAY]);
+    expect(await tellOfStreaks(at(SATURDAY))).toBe(1);
   });
 
   test('in a challenge is told of its beginning, the goal and the end, each once', async () => {

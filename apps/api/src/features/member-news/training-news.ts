@@ -13,7 +13,7 @@ const SUNDAY_AFTER_SATURDAY_DAYS = 2;
 
 /**
  * On Saturdays: tells who asked for it that they trained last week and have neither trained nor booked in this one; answers
- * how many people.
+ * how many people. While the roster of a class is open, nobody booked in it has missed it.
  */
 export async function tellOfStreaks(context: NewsContext): Promise<number> {
   const today = berlinDate(context.now);
@@ -24,7 +24,7 @@ export async function tellOfStreaks(context: NewsContext): Promise<number> {
        from studio.message_settings g join studio.customers c on c.number = g.customer_number
       where g.choices ? 'streak_at_risk'
         and exists (${classOf('b.has_attended', '$1', '$2')})
-        and not exists (${classOf('(b.has_attended or w.start_datetime > $4)', '$2', '$3')})
+        and not exists (${classOf('(b.has_attended or w.start_datetime > $4 or p.roster_closed_at is null)', '$2', '$3')})
       order by c.number`,
     [addDays(monday, -7), monday, addDays(today, SUNDAY_AFTER_SATURDAY_DAYS), context.now],
   );
@@ -37,6 +37,7 @@ export async function tellOfStreaks(context: NewsContext): Promise<number> {
 /** SQL: a class of customer `c` from one civil day of Berlin until before another. */
 function classOf(condition: string, from: string, before: string): string {
   return `select from studio.bookings b join studio.workouts w on w.id = b.workout_id
+           join studio.class_places p on p.workout_number = w.number
            where b.customer_number = c.number and b.canceled_at is null and w.canceled_at is null and ${condition}
              and w.start_datetime >= ${from}::date::timestamp at time zone 'Europe/Berlin'
              and w.start_datetime < ${before}::date::timestamp at time zone 'Europe/Berlin'`;

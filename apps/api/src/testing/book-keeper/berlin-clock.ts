@@ -71,7 +71,8 @@ export function noticeOfFew(start: Instant): Instant {
 
 /** "30 min, 10 min from T − 3 h … No offer ends between 22:00 and 7:00 unless T is before 9:00" */
 export function endOfOffer(now: Instant, start: Instant): Instant {
-  return endByDay(now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE, start);
+  const end = now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE;
+  return endByDay(isNight(now) && !isEarly(start) ? now : end, start);
 }
 
 /** Who slept through an offer may sleep through the next one too: in the night it is held until T − 1 h. */
@@ -80,10 +81,14 @@ export function endOfSecondOffer(now: Instant, start: Instant): Instant {
   return isNight(end) ? Math.min(Math.max(end, start - HOUR), start) : end;
 }
 
-/** The end of an offer, where the night and the start of the class leave it. */
+const isEarly = (start: Instant) => onTheClock(start).time < '09:00';
+
+/** The end of an offer, where the night and the start of the class leave it: devices ring at seven, and then it is held for 30 min. */
 export function endByDay(planned: Instant, start: Instant): Instant {
   let end = planned;
-  const isEarlyClass = onTheClock(start).time < '09:00';
-  while (!isEarlyClass && isNight(end) && end < start) end = nextMinute(end);
+  if (!isEarly(start) && isNight(end)) {
+    while (isNight(end)) end = nextMinute(end);
+    end += 30 * MINUTE;
+  }
   return Math.min(end, start);
 }

@@ -32,10 +32,11 @@ function placeRefusals(books: Books, owner: string, of: KeptClass, now: Instant)
   return liveWait(books, owner, of) !== undefined && now >= of.start - HOUR ? [] : ['place_promised'];
 }
 
-/** What a booking of a member says: it is theirs, free until then, and which place they gave up for it. */
+/** What a booking of a member says: it is theirs, free until then where that is to come, and which place they gave up for it. */
 export function tellBooked(books: Books, place: Place, swapped?: Place): void {
   const about = swapped === undefined ? 'booked' : `booked instead of ${swapped.of.name}, ${swapped.end}`;
-  books.mails.push({ to: place.owner, about, of: place.of.name, until: freeUntilOf(place) });
+  const until = freeUntilOf(place);
+  books.mails.push({ to: place.owner, about, of: place.of.name, until: until > place.at ? until : null });
 }
 
 /** Books; who has an offer has the place that is held for them, and their ten minutes as well: nobody told them otherwise. */
