@@ -115,6 +115,17 @@ describe('other tabs', () => {
 });
 
 describe('logging out', () => {
+  it('lets the same person in as another object, on which nothing of before hangs', async () => {
+    const { session } = await browser.remember(MIA).openPage();
+    const before = session.state();
+    await session.logout();
+    await session.login({ kind: 'password', email: 'mia@lifted.example', password: 'right' });
+    const after = session.state();
+    if (before.kind !== 'signed-in' || after.kind !== 'signed-in') throw new Error('Nobody is signed in.');
+    expect(after.user).toEqual(before.user);
+    expect(after.user).not.toBe(before.user);
+  });
+
   it('signs out, clears what is stored and goes to /login', async () => {
     const { session, states } = await browser.remember(MIA).openPage();
     await session.logout();
