@@ -10,7 +10,8 @@ let push: ReturnType<typeof stubPush>;
 const api = createApiClient({
   authorize: asVisitor,
   fetch: async (address, request) => {
-    asked.push(`${request?.method} ${String(address)}`);
+    if (typeof address !== 'string') throw new TypeError('The client asks by text.');
+    asked.push(`${request?.method} ${address}`);
     return new Response(null, { status: 204 });
   },
   language: () => 'en',
@@ -41,7 +42,7 @@ describe('messages in this browser', () => {
     push.restore();
     push = stubPush(() => Promise.reject(new Error('The push service is silent.')));
     await subscribeHere(api, 'mia', 'key');
-    await expect(unsubscribeHere()).rejects.toThrow();
+    await expect(unsubscribeHere()).rejects.toThrow('The push service is silent.');
     await push.subscribe();
     asked = [];
     await renewHere(api, 'mia').catch(() => undefined);
