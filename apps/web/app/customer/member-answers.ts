@@ -13,6 +13,7 @@ import type {
 import type { getMessages, getUnreadMessages, MemberMessages } from '@lifted/contract/reach/messages';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
 import { CachedAnswer } from '../platform/http/cached-answer.ts';
 import { PROFILE } from '@lifted/client/last-known/answer-names.ts';
 import { lastKnown } from '../platform/last-known/last-known.ts';
@@ -33,6 +34,9 @@ export interface CustomerAnswers {
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
 }
 
+/** As the session has them. */
+type SignedIn = Pick<IdentityUser, 'uid' | 'email'>;
+
 /** What pages of a member request. */
 export interface MemberAnswers {
   /** Found by the address the member signed in with; null for an account without a customer. */
@@ -40,17 +44,14 @@ export interface MemberAnswers {
   readonly of: (customerId: string) => CustomerAnswers;
 }
 
-let kept: { readonly uid: string; readonly answers: MemberAnswers } | null = null;
+/** By the profile of one sign-in, of which each has its own: nothing outlives it, however and in whichever tab it ends. */
+const kept = new WeakMap<SignedIn, MemberAnswers>();
 
-/** The responses of the signed-in member, kept while they move between pages. The next member starts with none. */
-export function memberAnswers(api: ApiClient, uid: string, email: string): MemberAnswers {
-  if (kept?.uid !== uid) kept = { uid, answers: answersFor(api, uid, email) };
-  return kept.answers;
-}
-
-/** Discards everything loaded for the previous member. */
-export function forgetMember(): void {
-  kept = null;
+/** The responses of the signed-in member, kept while they move between pages. The next sign-in starts with none. */
+export function memberAnswers(api: ApiClient, user: SignedIn): MemberAnswers {
+  const answers = kept.get(user) ?? answersFor(api, user.uid, user.email ?? '');
+  kept.set(user, answers);
+  return answers;
 }
 
 function answersFor(api: ApiClient, uid: string, email: string): MemberAnswers {

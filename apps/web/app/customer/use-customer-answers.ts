@@ -10,7 +10,7 @@ import { memberAnswers, type CustomerAnswers } from './member-answers.ts';
 export function useCustomerAnswers(): CustomerAnswers | null | undefined {
   const api = useApiClient();
   const { user, isLoading } = useSession();
-  const answers = user === null ? null : memberAnswers(api, user.uid, user.email ?? '');
+  const answers = user === null ? null : memberAnswers(api, user);
   const profile = useCachedAnswer(answers?.customer ?? null);
   if (answers === null) return isLoading ? undefined : null;
   if (profile.state !== 'loaded') return profile.state === 'failed' ? null : undefined;

@@ -1,7 +1,7 @@
+import { SILENCE_MS } from '@lifted/client/http/network-silence.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect, useState } from 'react';
 import { isAllSent } from '../platform/unsent-sets.ts';
-import { forgetMember } from './member-answers.ts';
 import { noteUnread } from './unread-messages.ts';
 
 export interface Leaving {
@@ -12,7 +12,7 @@ export interface Leaving {
   readonly leave: () => void;
 }
 
-/** Signs the member out and forgets what was loaded for them; refused while entries of theirs wait and cannot be sent. */
+/** Signs the member out; refused while entries of theirs wait and cannot be sent. */
 export function useLeaving(): Leaving {
   const { user, withSession, isAuthenticating } = useSession();
   const [isRefused, setIsRefused] = useState(false);
@@ -21,20 +21,25 @@ export function useLeaving(): Leaving {
   useEffect(() => void loadPush().catch(() => undefined), []);
   const leave = async () => {
     setIsWaiting(true);
-    const mustWait = user !== null && !(await isAllSent(user.uid));
-    setIsWaiting(false);
-    setIsRefused(mustWait);
-    if (mustWait) return;
-    forgetMember();
-    noteUnread(0);
-    await endPush().catch((failure: unknown) => console.error('This browser stays subscribed.', failure));
-    await withSession((session) => session.logout());
+    try {
+      const mustWait = user !== null && !(await isAllSent(user.uid));
+      setIsRefused(mustWait);
+      if (mustWait) return;
+      await endPush();
+      await withSession((session) => session.logout());
+      noteUnread(0);
+    } finally {
+      setIsWaiting(false);
+    }
   };
   return { isLeaving: isWaiting || isAuthenticating, isRefused, leave: () => void leave() };
 }
 
 const loadPush = () => import('../platform/push-subscription.ts');
 
+/** Takes no longer than a silent network is given: the way out does not depend on a push service. */
 async function endPush(): Promise<void> {
-  await (await loadPush()).unsubscribeHere();
+  const ended = loadPush().then(({ unsubscribeHere }) => unsubscribeHere());
+  const logged = ended.catch((failure: unknown) => console.error('This browser stays subscribed.', failure));
+  await Promise.race([logged, new Promise((resolve) => setTimeout(resolve, SILENCE_MS))]);
 }

@@ -1,4 +1,7 @@
-import { subscriptionHere } from './push-subscription.ts';
+import type { subscribeToPush } from '@lifted/contract/reach/messages';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { ownPush, pushOwner } from './push-owner.ts';
+import { subscriptionHere, unsubscribeHere } from './push-subscription.ts';
 
 /** What a browser gives out to be reached with messages, as the server stores it. */
 export interface PushHere {
@@ -23,8 +26,23 @@ export async function pushHere(): Promise<PushHere | null> {
   return subscription === null ? null : describedForServer(subscription);
 }
 
-/** Subscribes this browser to the studio's messages. Throws when the browser or its push service refuses. */
-export async function subscribeHere(studioKey: string): Promise<PushHere> {
+/**
+ * Tells the server again that this member is reached here, because browsers change addresses and a session that ends takes the
+ * server's knowledge with it. False where they do not want messages here; what somebody else wanted here ends.
+ */
+export async function renewHere(api: ApiClient, uid: string): Promise<boolean> {
+  const owner = pushOwner();
+  if (owner !== uid) {
+    if (owner !== null) await unsubscribeHere();
+    return false;
+  }
+  const body = await pushHere();
+  if (body !== null) await api.call<typeof subscribeToPush>('PUT', '/push_subscriptions', { body });
+  return body !== null;
+}
+
+/** Subscribes this browser to the studio's messages for a member. Throws when the browser, its push service or ours refuses. */
+export async function subscribeHere(api: ApiClient, uid: string, studioKey: string): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -32,7 +50,8 @@ export async function subscribeHere(studioKey: string): Promise<PushHere> {
   });
   const described = describedForServer(subscription);
   if (described === null) throw new Error('The browser gave out no keys.');
-  return described;
+  await api.call<typeof subscribeToPush>('PUT', '/push_subscriptions', { body: described });
+  ownPush(uid);
 }
 
 function describedForServer(subscription: PushSubscription): PushHere | null {

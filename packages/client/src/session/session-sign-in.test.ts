@@ -115,6 +115,18 @@ describe('other tabs', () => {
 });
 
 describe('logging out', () => {
+  it('lets the same person in as another object, on which nothing of before hangs', async () => {
+    const { session } = await browser.remember(MIA).openPage();
+    const before = session.state();
+    browser.identity.report(null);
+    browser.identity.report(MIA);
+    await vi.advanceTimersByTimeAsync(0);
+    const after = session.state();
+    if (before.kind !== 'signed-in' || after.kind !== 'signed-in') throw new Error('Nobody is signed in.');
+    expect(after.user).toEqual(before.user);
+    expect(after.user).not.toBe(before.user);
+  });
+
   it('signs out, clears what is stored and goes to /login', async () => {
     const { session, states } = await browser.remember(MIA).openPage();
     await session.logout();

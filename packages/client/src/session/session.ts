@@ -288,7 +288,8 @@ export class Session {
     this.#stopAutoRefresh();
     this.#stopAutoRefresh = this.#outside.every(AUTO_REFRESH_MS, () => void this.refreshToken());
     this.#outside.lastKnown.admit(user.uid);
-    this.#set({ kind: 'signed-in', user, userRoles });
+    // Each sign-in has an object of its own: what pages keep of a member hangs on it and goes with it.
+    this.#set({ kind: 'signed-in', user: { ...user }, userRoles });
   }
 
   /** The network is back: what could not be done without it is done now. */

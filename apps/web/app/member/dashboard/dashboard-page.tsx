@@ -24,7 +24,7 @@ export default function DashboardPage() {
   return (
     <DashboardFrame leaving={leaving}>
       <CardBoundary>
-        <MemberDashboard answers={memberAnswers(api, user.uid, user.email ?? '')} roles={userRoles} />
+        <MemberDashboard answers={memberAnswers(api, user)} roles={userRoles} />
       </CardBoundary>
     </DashboardFrame>
   );

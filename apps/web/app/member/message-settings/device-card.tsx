@@ -3,6 +3,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useWords } from '../../language.ts';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { MESSAGE_SETTINGS_WORDS } from './message-settings-words.ts';
 import styles from './message-settings.module.css';
 import { useDevice } from './use-device.ts';
@@ -24,13 +25,16 @@ export function DeviceCard({ api, studioKey }: DeviceCardProps) {
   );
 }
 
-function DeviceState({ state, turnOn, turnOff }: ReturnType<typeof useDevice>) {
+function DeviceState({ state, isAnswer, turnOn, turnOff }: ReturnType<typeof useDevice>) {
   const { device: words } = useWords(MESSAGE_SETTINGS_WORDS);
+  const takesFocus = isAnswer ? focusOnArrival : undefined;
   switch (state) {
     case 'on':
       return (
         <>
-          <p role="status">{words.on}</p>
+          <p ref={takesFocus} tabIndex={-1} role="status">
+            {words.on}
+          </p>
           <Button look="outline" className={styles.fit} onClick={turnOff}>
             {words.turnOff}
           </Button>
@@ -46,7 +50,12 @@ function DeviceState({ state, turnOn, turnOff }: ReturnType<typeof useDevice>) {
           {state === 'failed' && <Notice tone="error">{words.failed}</Notice>}
           {state === 'dismissed' && <Notice>{words.dismissed}</Notice>}
           <p>{words.off}</p>
-          <Button className={styles.fit} disabled={state === 'looking' || state === 'busy'} onClick={turnOn}>
+          <Button
+            ref={takesFocus}
+            className={styles.fit}
+            disabled={state === 'looking' || state === 'busy'}
+            onClick={turnOn}
+          >
             {state === 'busy' ? words.turningOn : words.turnOn}
           </Button>
         </>
@@ -54,7 +63,9 @@ function DeviceState({ state, turnOn, turnOff }: ReturnType<typeof useDevice>) {
     case 'blocked':
       return (
         <>
-          <p role="status">{words.blocked}</p>
+          <p ref={takesFocus} tabIndex={-1} role="status">
+            {words.blocked}
+          </p>
           <p>{words.unblock}</p>
         </>
       );

@@ -1,8 +1,9 @@
-import type { subscribeToPush, unsubscribeFromPush } from '@lifted/contract/reach/messages';
+import type { unsubscribeFromPush } from '@lifted/contract/reach/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect, useState } from 'react';
 import { appWorker } from '../../platform/installed-app/this-device.ts';
-import { pushHere, pushSupport, subscribeHere } from '../../platform/push-here.ts';
+import { pushHere, pushSupport, renewHere, subscribeHere } from '../../platform/push-here.ts';
 import { unsubscribeHere } from '../../platform/push-subscription.ts';
 
 /** Whether this device takes messages. `dismissed`: the browser asked, and nobody answered. */
@@ -19,6 +20,8 @@ export type DeviceState =
 
 interface DeviceOnPage {
   readonly state: DeviceState;
+  /** The state is what a press led to: what was pressed may be gone. */
+  readonly isAnswer: boolean;
   /** Asks the browser's question; call it in a click handler. */
   readonly turnOn: () => void;
   readonly turnOff: () => void;
@@ -27,21 +30,26 @@ interface DeviceOnPage {
 /** Messages on this device: nothing is asked or stored before somebody presses. */
 export function useDevice(api: ApiClient, studioKey: string): DeviceOnPage {
   const [state, setState] = useState<DeviceState>('looking');
+  const [hasPressed, setPressed] = useState(false);
+  const uid = useSession().user?.uid;
   useEffect(() => {
+    if (uid === undefined) return undefined;
     let isLeft = false;
     const look = async () => {
-      const found = await stateHere().catch((): DeviceState => 'off');
+      const found = await stateHere(api, uid).catch((): DeviceState => 'off');
       if (!isLeft) setState(found);
     };
     void look();
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [api, uid]);
 
-  function run(action: () => Promise<DeviceState>): void {
+  function run(action: (uid: string) => Promise<DeviceState>): void {
+    if (uid === undefined) return;
     setState('busy');
-    action().then(setState, (failure: unknown) => {
+    setPressed(true);
+    action(uid).then(setState, (failure: unknown) => {
       console.error('Messages on this device could not be changed.', failure);
       setState('failed');
     });
@@ -49,24 +57,25 @@ export function useDevice(api: ApiClient, studioKey: string): DeviceOnPage {
 
   return {
     state,
-    turnOn: () => run(() => turnOn(api, studioKey)),
+    isAnswer: hasPressed && state !== 'busy',
+    turnOn: () => run((member) => turnOn(api, member, studioKey)),
     turnOff: () => run(() => turnOff(api)),
   };
 }
 
-async function stateHere(): Promise<DeviceState> {
+/** As the server knows it, which is told again: 'on' means that messages arrive. */
+async function stateHere(api: ApiClient, uid: string): Promise<DeviceState> {
   const support = pushSupport();
   if (support !== 'possible') return support;
-  return (await pushHere()) === null ? 'off' : 'on';
+  return (await renewHere(api, uid)) ? 'on' : 'off';
 }
 
-async function turnOn(api: ApiClient, studioKey: string): Promise<DeviceState> {
+async function turnOn(api: ApiClient, uid: string, studioKey: string): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'dismissed';
   await appWorker()?.keep();
-  const body = await subscribeHere(studioKey);
-  await api.call<typeof subscribeToPush>('PUT', '/push_subscriptions', { body });
+  await subscribeHere(api, uid, studioKey);
   return 'on';
 }
 

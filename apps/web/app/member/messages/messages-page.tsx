@@ -18,7 +18,7 @@ export default function MessagesPage() {
   if (user === null) return null;
   return (
     <Page heading={heading} lead={<p>{lead}</p>} grows>
-      <MessagesView api={api} answers={memberAnswers(api, user.uid, user.email ?? '')} />
+      <MessagesView api={api} answers={memberAnswers(api, user)} />
     </Page>
   );
 }

@@ -71,14 +71,14 @@ interface QueueSurroundings {
   readonly member: MemberAnswers;
 }
 
-let opened: { readonly uid: string; readonly queue: BrowserQueue<WorkoutCommand> } | null = null;
+let opened: { readonly member: MemberAnswers; readonly queue: BrowserQueue<WorkoutCommand> } | null = null;
 
 /**
  * The queue of the signed-in member, which sends from now on, whichever page is shown. A command leaves it only when the
  * device also knows the workout as it is after it: until then it is sent again, which the server takes as done.
  */
 export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<WorkoutCommand> {
-  if (opened?.uid === uid) return opened.queue;
+  if (opened?.member === member) return opened.queue;
   opened?.queue.stop();
   const queue = openBrowserQueue<WorkoutCommand>({
     name: setQueueName(uid),
@@ -97,7 +97,7 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
       return replies;
     },
   });
-  opened = { uid, queue };
+  opened = { member, queue };
   queue.loaded.then(queue.sendNow, (failure: unknown) => {
     console.error('This browser stores no entries.', failure);
   });

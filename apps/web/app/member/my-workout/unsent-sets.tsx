@@ -39,7 +39,7 @@ export function UnsentSets({ isRefused }: { readonly isRefused: boolean }) {
     let isLeft = false;
     void unsentHere(user.uid).then((count) => {
       if (isLeft || count === 0) return;
-      const member = memberAnswers(api, user.uid, user.email ?? '');
+      const member = memberAnswers(api, user);
       setOpened(setQueue({ api, uid: user.uid, member }).queue);
     });
     return () => {

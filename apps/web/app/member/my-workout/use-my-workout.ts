@@ -29,7 +29,7 @@ export interface WorkoutOnPage {
 /** Loads the workout of a class (null: of the one that runs or comes next) and opens the queue. */
 export function useMyWorkout(user: IdentityUser, classId: ClassId): WorkoutOnPage {
   const api = useApiClient();
-  const member = memberAnswers(api, user.uid, user.email ?? '');
+  const member = memberAnswers(api, user);
   const answers = workoutAnswers(member, { api, uid: user.uid });
   const answer = answers.workoutOf(classId);
   const workout = useCachedAnswer(answer);

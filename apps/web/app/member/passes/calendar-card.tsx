@@ -17,8 +17,7 @@ import { useCalendarFeed } from './use-calendar-feed.ts';
 export function CalendarCard() {
   const words = useWords(CALENDAR_WORDS);
   const language = useLanguage();
-  const { remote, reload, step, make, stop } = useCalendarFeed();
-  const madeAt = remote.state === 'loaded' && step.state !== 'stopped' ? remote.value.made_at : null;
+  const { remote, reload, step, madeAt, make, stop } = useCalendarFeed();
   const isRunning = step.state === 'running';
   return (
     <Card heading={words.heading} busy={remote.state === 'loading'}>
@@ -39,7 +38,13 @@ export function CalendarCard() {
           </Button>
         </>
       ) : madeAt === null ? (
-        <Button look="outline" className={styles.fit} disabled={isRunning} onClick={make}>
+        <Button
+          ref={step.state === 'stopped' ? focusOnArrival : undefined}
+          look="outline"
+          className={styles.fit}
+          disabled={isRunning}
+          onClick={make}
+        >
           {words.make}
         </Button>
       ) : (

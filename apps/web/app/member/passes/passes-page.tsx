@@ -18,7 +18,7 @@ export default function PassesPage() {
   if (user === null) return null;
   return (
     <Page heading={heading} lead={<p>{lead}</p>} grows>
-      <PassesView answers={memberAnswers(api, user.uid, user.email ?? '')} />
+      <PassesView answers={memberAnswers(api, user)} />
     </Page>
   );
 }

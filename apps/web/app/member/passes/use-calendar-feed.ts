@@ -26,6 +26,8 @@ export function useCalendarFeed() {
     api.call<typeof getCalendarFeed>('GET', '/calendar-feed', { signal }),
   );
   const [step, setStep] = useState<FeedStep>({ state: 'nothing' });
+  // The answer that loaded tells of an address that no longer works, whatever is pressed next.
+  const [isVoid, setVoid] = useState(false);
 
   function run<T>(call: (signal: AbortSignal) => Promise<T>, done: (value: T) => FeedStep): void {
     if (step.state === 'running') return;
@@ -40,6 +42,7 @@ export function useCalendarFeed() {
     remote,
     reload,
     step,
+    madeAt: remote.state === 'loaded' && !isVoid ? remote.value.made_at : null,
     make: () =>
       run(
         (signal) =>
@@ -49,7 +52,10 @@ export function useCalendarFeed() {
     stop: () =>
       run(
         (signal) => api.call<typeof removeCalendarFeed>('DELETE', '/calendar-feed', { signal }),
-        () => ({ state: 'stopped' }),
+        () => {
+          setVoid(true);
+          return { state: 'stopped' };
+        },
       ),
   };
 }

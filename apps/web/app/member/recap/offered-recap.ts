@@ -10,14 +10,15 @@ import {
 } from '@lifted/domain/training/recap/recap';
 import { recappedWorkouts } from './recapped-workouts.ts';
 
-/** The recap to offer on a day; null without one, or where it would be empty. */
+/** The recap to offer on a day: the first that was not declined and is not empty; null without one. */
 export function offeredRecap(
   bookings: readonly Booking[],
   logs: readonly WorkoutLog[],
-  today: CivilDate,
+  { today, declined }: { readonly today: CivilDate; readonly declined: readonly RecapPeriod[] },
 ): { readonly period: RecapPeriod; readonly recap: Recap } | null {
-  const [period] = offeredPeriods(today);
-  if (period === undefined) return null;
-  const recap = recapOf(recappedWorkouts(bookings, logs), period);
-  return isEmptyRecap(recap) ? null : { period, recap };
+  const workouts = recappedWorkouts(bookings, logs);
+  const offers = offeredPeriods(today)
+    .filter((period) => !declined.includes(period))
+    .map((period) => ({ period, recap: recapOf(workouts, period) }));
+  return offers.find(({ recap }) => !isEmptyRecap(recap)) ?? null;
 }

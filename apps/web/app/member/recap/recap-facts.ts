@@ -6,7 +6,7 @@ import { periodWords, RECAP_WORDS } from './recap-words.ts';
 /** What a recap says, on the page and in its picture. */
 export interface RecapFacts {
   readonly period: string;
-  /** 'You lifted 48,230 kilos'. */
+  /** 'You lifted 48,230 kilos'; '12 workouts' where nothing was lifted that weighs. */
   readonly sentence: string;
   /** '48,230'; the large figure of the picture. */
   readonly amount: string;
@@ -16,7 +16,7 @@ export interface RecapFacts {
   readonly facts: readonly { readonly value: string; readonly name: string }[];
 }
 
-/** The words of a recap; facts of zero are left out, nobody celebrates none. */
+/** The words of a recap; facts of zero are left out, nobody celebrates none. Without kilos the first fact leads. */
 export function recapFacts(
   recap: Recap,
   {
@@ -34,12 +34,13 @@ export function recapFacts(
     { count: recap.longestStreak, name: words.streak(recap.longestStreak) },
   ];
   const facts = counted.flatMap(({ count, name }) => (count === 0 ? [] : [{ value: String(count), name }]));
-  const { favourite } = recap;
+  const { favourite, kilograms } = recap;
+  const lead = kilograms === 0 ? facts.shift() : undefined;
   return {
     period: isOver ? named : words.soFar(named),
-    sentence: liftedWords(recap.kilograms, language),
-    amount: largeAmountWords(recap.kilograms, language),
-    unit: words.kilos,
+    sentence: lead === undefined ? liftedWords(kilograms, language) : `${lead.value} ${lead.name}`,
+    amount: lead?.value ?? largeAmountWords(kilograms, language),
+    unit: lead?.name ?? words.kilos,
     facts: favourite === null ? facts : [...facts, { value: favourite.lift, name: words.favourite }],
   };
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
 import { useState } from 'react';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useLanguage } from '../../language.ts';
@@ -21,19 +22,27 @@ export function RecapOffer() {
   const logs = useCachedAnswer(answers?.logs ?? null);
   const [today] = useState(() => berlinDate(timeNow()));
   const { declined, decline } = useDeclined();
+  const [isAnswered, setAnswered] = useState(false);
   const isLoaded = bookings.state === 'loaded' && logs.state === 'loaded';
-  const offer = isLoaded ? offeredRecap(bookings.value, logs.value, today) : null;
-  const isShown = offer !== null && declined !== undefined && declined !== offer.period;
+  const offer =
+    isLoaded && declined !== undefined && !isAnswered
+      ? offeredRecap(bookings.value, logs.value, { today, declined })
+      : null;
+  const answer = (period: RecapPeriod) => {
+    // A further one waits for the next visit.
+    setAnswered(true);
+    decline(period);
+  };
   return (
     <LowerNotice>
-      {isShown ? (
+      {offer !== null ? (
         <>
           <p>{words.offer(periodWords(offer.period, language), offer.recap)}</p>
           <LowerButtons>
-            <ButtonLink to={address('recap', { period: offer.period })} onClick={() => decline(offer.period)}>
+            <ButtonLink to={address('recap', { period: offer.period })} onClick={() => answer(offer.period)}>
               {words.look}
             </ButtonLink>
-            <Button look="quiet" onClick={() => decline(offer.period)}>
+            <Button look="quiet" onClick={() => answer(offer.period)}>
               {words.close}
             </Button>
           </LowerButtons>

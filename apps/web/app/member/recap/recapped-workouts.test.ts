@@ -62,7 +62,7 @@ it('what somebody trained without a class counts with its sets, and is no class'
 });
 
 it('a month of own sessions alone is offered and told as what it is', () => {
-  const offer = offeredRecap([], [HOTEL_GYM], '2026-11-02');
+  const offer = offeredRecap([], [HOTEL_GYM], { today: '2026-11-02', declined: [] });
   if (offer === null) throw new Error('No recap is offered.');
   expect([
     RECAP_WORDS.en.offer('October', offer.recap),
@@ -74,7 +74,29 @@ it('a month of own sessions alone is offered and told as what it is', () => {
     '1 record',
     'Squat favourite lift',
   ]);
-  expect(offeredRecap([], [{ ...HOTEL_GYM, exercise_logs: [] }], '2026-11-02')).toBeNull();
+  expect(
+    offeredRecap([], [{ ...HOTEL_GYM, exercise_logs: [] }], { today: '2026-11-02', declined: [] }),
+  ).toBeNull();
+});
+
+it('in January the year is offered first, and its last month to somebody who has answered that', () => {
+  const bookings = [booking('a', { workout_start_datetime: '2026-12-08T18:00:00+01:00' })];
+  const offered = (...declined: readonly string[]) =>
+    offeredRecap(bookings, [], { today: '2027-01-03', declined })?.period;
+  expect(offered()).toBe('2026');
+  expect(offered('2026')).toBe('2026-12');
+  expect(offered('2026', '2026-12')).toBeUndefined();
+});
+
+it('without kilos the workouts lead', () => {
+  const bookings = ['a', 'b'].map((id) =>
+    booking(id, { workout_start_datetime: '2026-10-06T18:00:00+02:00' }),
+  );
+  const recap = recapOf(recappedWorkouts(bookings, []), '2026-10');
+  const said = (language: 'en' | 'de') => recapFacts(recap, { period: '2026-10', isOver: true, language });
+  expect(said('en')).toMatchObject({ sentence: '2 workouts', amount: '2', unit: 'workouts' });
+  expect(said('de')).toMatchObject({ sentence: '2 Workouts', amount: '2', unit: 'Workouts' });
+  expect(said('en').facts).toEqual([{ value: '1', name: 'week in a row' }]);
 });
 
 it('a month leads to the one before and to its year, a year to the one before and its latest month', () => {

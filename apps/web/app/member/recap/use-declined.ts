@@ -3,27 +3,33 @@ import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
 import { useEffect, useState } from 'react';
 
-/** The recap this member has seen or declined on this device. */
-const DECLINED = 'seen-recap';
+/** The recaps this member has seen or declined on this device. */
+const DECLINED = 'seen-recaps';
+/** As many as are offered at a time: a year and its last month. */
+const MOST_OFFERED = 2;
 
-/** What was declined: undefined while that is not known or cannot be noted, null for nothing. */
+/** What was declined: undefined while that is not known or cannot be noted. */
 interface Declined {
-  readonly declined: RecapPeriod | null | undefined;
+  readonly declined: readonly RecapPeriod[] | undefined;
   readonly decline: (period: RecapPeriod) => void;
 }
 
-/** Remembers on this device which recap need not be offered again. */
+/** Remembers on this device which recaps need not be offered again. */
 export function useDeclined(): Declined {
   const { user } = useSession();
   const owner = user?.uid;
-  const [declined, setDeclined] = useState<RecapPeriod | null | undefined>(undefined);
+  const [declined, setDeclined] = useState<readonly RecapPeriod[] | undefined>(undefined);
   useEffect(() => {
     if (owner === undefined) return;
-    notedHere<RecapPeriod>({ owner, name: DECLINED }).then(setDeclined, warn);
+    notedHere<readonly RecapPeriod[]>({ owner, name: DECLINED }).then(
+      (noted) => setDeclined(noted ?? []),
+      warn,
+    );
   }, [owner]);
   const decline = (period: RecapPeriod) => {
-    setDeclined(period);
-    if (owner !== undefined) noteHere({ owner, name: DECLINED }, period).catch(warn);
+    const all = [...(declined ?? []), period].slice(-MOST_OFFERED);
+    setDeclined(all);
+    if (owner !== undefined) noteHere({ owner, name: DECLINED }, all).catch(warn);
   };
   return { declined, decline };
 }

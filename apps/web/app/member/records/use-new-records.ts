@@ -2,14 +2,14 @@ import type { WorkoutLog } from '@lifted/contract/training-log';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import { latestStart, newRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
+import { newRecords, shownRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
 import { useEffect, useState } from 'react';
 import { loggedSets } from '../../customer/logged-sets.ts';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 
-/** The start of the latest workout whose records this device has shown. */
-const SEEN = 'seen-records';
+/** The records this device has shown. */
+const SHOWN = 'shown-records';
 
 /**
  * Records this device has not shown to the signed-in member yet; noted as shown at once. Null while that is not known, none
@@ -35,14 +35,13 @@ export function useNewRecords(): readonly NewRecord[] | null {
 }
 
 async function takeNewRecords(owner: string, logs: readonly WorkoutLog[]): Promise<readonly NewRecord[]> {
-  const place = { owner, name: SEEN };
+  const place = { owner, name: SHOWN };
   const now = timeNow();
   const workouts = logs.map((log) => ({ start: new Date(log.start_datetime), sets: loggedSets(log) }));
   try {
-    const seen = await notedHere<string>(place);
-    const records = newRecords(workouts, { seenUntil: seen === null ? null : new Date(seen), now });
-    const latest = latestStart(workouts, now);
-    if (records.length > 0 && latest !== null) await noteHere(place, latest.toISOString());
+    const shown = await notedHere<readonly string[]>(place);
+    const records = newRecords(workouts, { shown: shown ?? [], now });
+    if (records.length > 0) await noteHere(place, shownRecords(workouts, now));
     return records;
   } catch (failure) {
     console.error('Whether records were shown cannot be noted on this device.', failure);

@@ -13,6 +13,7 @@ const OWN_KEYS: readonly string[] = [
   'restSound',
   'askEffort',
   'rest',
+  'messagesFor',
 ];
 
 /** Categories whose scripts run in our pages and can store data under our origin. */

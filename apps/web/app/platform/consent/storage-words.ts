@@ -24,6 +24,7 @@ const INSTALL_HINT = 'installHint';
 const REST_SOUND = 'restSound';
 const ASK_EFFORT = 'askEffort';
 const REST = 'rest';
+const MESSAGES_FOR = 'messagesFor';
 const APP_FILES = 'app-…';
 const LAST_KNOWN = 'last-known';
 const SIGNED_OUT = 'signed-out';
@@ -149,6 +150,13 @@ export const STORAGE_WORDS = {
       purpose: 'Members only: how long you still rest, should the app be closed meanwhile.',
       until: 'Until the next rest ends, or you clear your browser data',
     },
+    {
+      name: MESSAGES_FOR,
+      kind: 'Local storage',
+      purpose:
+        'Members only: an identifier of who turned on messages on this device, so that nobody else gets them here. Only stored once you turn them on.',
+      until: 'Until you turn them off or sign out, or somebody else signs in here',
+    },
   ],
   de: [
     {
@@ -269,6 +277,13 @@ export const STORAGE_WORDS = {
       kind: 'Local Storage',
       purpose: 'Nur für Mitglieder: wie lange deine Pause noch dauert, falls die App dabei geschlossen wird.',
       until: 'Bis die nächste Pause vorbei ist oder du die Daten deines Browsers löschst',
+    },
+    {
+      name: MESSAGES_FOR,
+      kind: 'Local Storage',
+      purpose:
+        'Nur für Mitglieder: die Kennung dessen, der Nachrichten auf diesem Gerät eingeschaltet hat, damit niemand sonst sie hier bekommt. Erst gespeichert, wenn du sie einschaltest.',
+      until: 'Bis du sie ausschaltest oder dich abmeldest oder sich hier jemand anderes anmeldet',
     },
   ],
 } satisfies InBothLanguages<readonly Kept[]>;

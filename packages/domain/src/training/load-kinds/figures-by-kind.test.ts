@@ -126,7 +126,7 @@ describe('new records', () => {
       { start: new Date('2026-11-01T18:00:00Z'), sets: before.map((one) => logged(one)) },
       { start: new Date('2026-11-23T18:00:00Z'), sets: [news] },
     ];
-    return newRecords(workouts, { seenUntil: null, now: NOW }).map((record) =>
+    return newRecords(workouts, { shown: [], now: NOW }).map((record) =>
       (['en', 'de'] as const).map((language) => newRecordWords(record, language).replaceAll('\u00a0', ' ')),
     );
   }

@@ -1,5 +1,5 @@
 /** The records somebody has set since they last looked, and by how much. */
-import { DAY_MS } from '../../calendar/studio-calendar.ts';
+import { CLASS_LENGTH_MS, DAY_MS } from '../../calendar/studio-calendar.ts';
 import { areComparable, signedLoad } from '../load-kinds/load-kind.ts';
 import {
   isWorkingSet,
@@ -26,23 +26,27 @@ export interface NewRecord extends LiftedSet {
   readonly gain: number;
 }
 
+/** What was shown of a workout: when it began, and a lift with a record in it. */
+type ShownRecord = string;
+
 /**
- * One record for each lift that has one in a workout after `seenUntil` and of the last seven days: the heaviest, else the one
- * with most repetitions gained; heavier ones first. `seenUntil` null: nothing was seen yet.
+ * One record for each lift that has one which was not shown yet, in a workout that is over and of the last seven days: the
+ * heaviest, else the one with most repetitions gained; heavier ones first. A workout that runs is left out: more may follow.
  */
 export function newRecords(
   workouts: readonly RecordedWorkout[],
-  { seenUntil, now }: { readonly seenUntil: Date | null; readonly now: Date },
+  { shown, now }: { readonly shown: readonly ShownRecord[]; readonly now: Date },
 ): NewRecord[] {
-  const from = Math.max(seenUntil?.getTime() ?? 0, now.getTime() - NEWS_FOR_MS);
-  const isNews = ({ start }: RecordedWorkout) => start.getTime() > from && start <= now;
-  const news = workouts.filter(isNews).flatMap(({ sets }) => sets);
-  const before = workouts.filter(({ start }) => start.getTime() <= from).flatMap(({ sets }) => sets);
-  const lifts = [...new Set(news.map(({ lift }) => lift))];
-  return lifts
+  const ended = workouts.filter((workout) => isOver(workout, now));
+  const lifts = new Set(ended.flatMap(({ sets }) => sets.map(({ lift }) => lift)));
+  return [...lifts]
     .flatMap((lift) => {
-      const isOfLift = (set: LoggedSet) => set.lift === lift && isWorkingSet(set);
-      return bestRecord(news.filter(isOfLift), before.filter(isOfLift)) ?? [];
+      const isNews = (workout: RecordedWorkout) =>
+        isRecent(workout, now) && hasRecord(workout, lift) && !shown.includes(nameOf(workout, lift));
+      const setsOf = (some: readonly RecordedWorkout[]) =>
+        some.flatMap(({ sets }) => sets.filter((set) => set.lift === lift && isWorkingSet(set)));
+      const before = ended.filter((workout) => !isNews(workout));
+      return bestRecord(setsOf(ended.filter(isNews)), setsOf(before)) ?? [];
     })
     .toSorted(
       (one, other) =>
@@ -51,10 +55,30 @@ export function newRecords(
     );
 }
 
-/** The start of the latest workout up to now, to note that its records were seen; null without one. */
-export function latestStart(workouts: readonly RecordedWorkout[], now: Date): Date | null {
-  const starts = workouts.map(({ start }) => start.getTime()).filter((start) => start <= now.getTime());
-  return starts.length === 0 ? null : new Date(Math.max(...starts));
+/** What to note when the new records are shown: everything they were taken from, which need not be noted for longer. */
+export function shownRecords(workouts: readonly RecordedWorkout[], now: Date): ShownRecord[] {
+  return workouts
+    .filter((workout) => isOver(workout, now) && isRecent(workout, now))
+    .flatMap((workout) => {
+      const lifts = new Set(workout.sets.map(({ lift }) => lift));
+      return [...lifts].filter((lift) => hasRecord(workout, lift)).map((lift) => nameOf(workout, lift));
+    });
+}
+
+function isOver({ start }: RecordedWorkout, now: Date): boolean {
+  return start.getTime() + CLASS_LENGTH_MS <= now.getTime();
+}
+
+function isRecent({ start }: RecordedWorkout, now: Date): boolean {
+  return start.getTime() > now.getTime() - NEWS_FOR_MS;
+}
+
+function hasRecord({ sets }: RecordedWorkout, lift: string): boolean {
+  return sets.some((set) => set.lift === lift && set.record !== null);
+}
+
+function nameOf({ start }: RecordedWorkout, lift: string): ShownRecord {
+  return `${start.toISOString()} ${lift}`;
 }
 
 function bestRecord(news: readonly LoggedSet[], before: readonly LoggedSet[]): NewRecord | undefined {

@@ -30,7 +30,7 @@ export interface OwnOnPage {
 /** Loads the own trainings of the signed-in member and opens the queue. */
 export function useOwnTrainings(user: IdentityUser): OwnOnPage {
   const api = useApiClient();
-  const member = memberAnswers(api, user.uid, user.email ?? '');
+  const member = memberAnswers(api, user);
   const answer = ownAnswer(member, { api, uid: user.uid });
   const remote = useCachedAnswer(answer);
   const { queue, loaded } = setQueue({ api, uid: user.uid, member });

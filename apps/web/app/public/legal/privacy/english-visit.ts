@@ -134,6 +134,11 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Whether you want to hear the end of a rest in your workout. Only when you say so; until you clear what your browser stores.',
             },
             {
+              name: 'messagesFor (local storage)',
+              value:
+                'An identifier of who turned on messages on this device, so that nobody else gets them here (Art. 6 (1) (b) GDPR). Only when you turn them on; until you turn them off or log out, or somebody else logs in here.',
+            },
+            {
               name: 'askEffort (local storage)',
               value:
                 'Whether you want to be asked after the last set how many repetitions were left. Only when you say so; until you clear what your browser stores.',

@@ -134,6 +134,11 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Ob du das Ende einer Pause in deinem Workout hören möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
             },
             {
+              name: 'messagesFor (lokaler Speicher)',
+              value:
+                'Die Kennung dessen, der Nachrichten auf diesem Gerät eingeschaltet hat, damit niemand sonst sie hier bekommt (Art. 6 Abs. 1 lit. b DSGVO). Nur, wenn du sie einschaltest; bis du sie ausschaltest oder dich abmeldest oder sich hier jemand anderes anmeldet.',
+            },
+            {
               name: 'askEffort (lokaler Speicher)',
               value:
                 'Ob du nach dem letzten Satz gefragt werden möchtest, wie viele Wiederholungen noch gegangen wären. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
