@@ -27,6 +27,9 @@ const ANSWERS = {
   owner: 'Ada@Kraftraum.example',
 };
 
+/** 2016 classes, more than a profile counts. */
+const TOO_FULL_WEEK = `Mo-So ${Array.from({ length: 288 }, (_, at) => `${Math.floor(at / 12)}:${String((at % 12) * 5).padStart(2, '0')}`).join(' ')}`;
+
 let database: TestDatabase;
 let folder: string;
 
@@ -107,6 +110,17 @@ describe('a new studio', () => {
     expect(await readDemoState(database.pool)).toEqual({ kind: 'other_studio' });
   });
 
+  it('has no link to a map whose address would be too long for a profile', async () => {
+    const street = `Straße ${'der Ä'.repeat(30)}`;
+    expect((await run(['--answers', await fileOf({ ...ANSWERS, street })])).outcome).toEqual({
+      kind: 'done',
+    });
+    expect((await readSavedProfile(database.pool))?.profile.studio).toMatchObject({
+      address: { street },
+      links: { maps: '' },
+    });
+  });
+
   it('is asked for in German too, again where an answer cannot be read', async () => {
     const typed = [
       'Kraftraum',
@@ -154,6 +168,22 @@ describe('nothing is made', () => {
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect('sentence' in outcome && outcome.sentence).toMatch(/colour, owner\.$/);
     expect(await count('profiles')).toBe(0);
+  });
+
+  it.each(['06:00-24:00', '99:99-21:00', '06:00'])(
+    'from the hours %s, which no clock shows',
+    async (hours) => {
+      const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, hours_weekend: hours })]);
+      expect('sentence' in outcome && outcome.sentence).toMatch(/: hours_weekend\.$/);
+      expect(await count('profiles')).toBe(0);
+    },
+  );
+
+  it('from answers that can be read but make no profile, which are named', async () => {
+    const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, week: TOO_FULL_WEEK })]);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect('sentence' in outcome && outcome.sentence).toMatch(/: week\.$/);
+    expect(await count('locations')).toBe(0);
   });
 
   it.each([

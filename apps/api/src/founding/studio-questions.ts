@@ -1,6 +1,6 @@
-import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { PROFILE_LINE, type Profile } from '@lifted/contract/desk/desk-profile';
 import { isColour } from '@lifted/domain/brand/brand-colours';
-import { readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
+import { readClockTime, readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { PriceList } from '@lifted/profile/price-list';
@@ -65,13 +65,13 @@ interface Question {
 
 const CENTS = 100;
 const EURO = /^\d{1,5}(?:[.,]\d{1,2})?$/;
-const HOURS = /^(?<opens>\d{1,2}:\d{2})\s*[-–]\s*(?<closes>\d{1,2}:\d{2})$/;
+const BETWEEN_HOURS = /\s*[-–]\s*/;
 const CLOSED = '-';
 const MOST_PLACES = 200;
 
-const isFilled = (text: string) => text !== '' && text.length <= 200;
-const isAddress = (text: string) => visitorEmail(text).outcome === 'email';
-const isHours = (text: string) => text === CLOSED || HOURS.test(text);
+const isFilled = (text: string) => text !== '' && text.length <= PROFILE_LINE && !/[\n\r]/.test(text);
+const isAddress = (text: string) => text.length <= PROFILE_LINE && visitorEmail(text).outcome === 'email';
+const isHours = (text: string) => text === CLOSED || readHours(text) !== undefined;
 const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
 const isPrice = (text: string) => EURO.test(text);
 const both = (text: string) => ({ en: text, de: text });
@@ -223,9 +223,14 @@ export function studioOf(answers: Answers): NewStudio {
 }
 
 function hoursOf(text: string, days: Hours['days']): readonly Hours[] {
-  const { opens, closes } = HOURS.exec(text)?.groups ?? {};
-  if (opens === undefined || closes === undefined) return [];
-  return [{ days, opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') }];
+  const hours = readHours(text);
+  return hours === undefined ? [] : [{ days, ...hours }];
+}
+
+/** '6:30-21:30' as times of a clock; undefined where one of them is none, such as 24:00. */
+function readHours(text: string): Omit<Hours, 'days'> | undefined {
+  const [opens, closes, ...rest] = text.split(BETWEEN_HOURS).map(readClockTime);
+  return opens === undefined || closes === undefined || rest.length > 0 ? undefined : { opens, closes };
 }
 
 function centsOf(text: string): number {
