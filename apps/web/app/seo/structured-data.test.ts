@@ -24,6 +24,13 @@ describe('the studio as a local business', () => {
     });
   });
 
+  it('has a map only where the profile has a link to one', () => {
+    const page = { origin: ORIGIN, language: 'de', description: '', picture: '', priceRange: '' } as const;
+    const links = { ...wholeStudio.links, maps: '' };
+    expect(gym).toHaveProperty('hasMap', wholeStudio.links.maps);
+    expect(exerciseGym({ ...wholeStudio, links }, page)).not.toHaveProperty('hasMap');
+  });
+
   it('gives itself no stars', () => {
     expect(JSON.stringify(gym)).not.toMatch(/rating|review/i);
   });

@@ -45,7 +45,7 @@ export function exerciseGym(
     ...(isPlaced(address) && {
       geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     }),
-    hasMap: links.maps,
+    ...(links.maps !== '' && { hasMap: links.maps }),
     openingHoursSpecification: studio.openingHours.map(openingHours),
     ...(links.instagram !== '' && { sameAs: [links.instagram] }),
   };
