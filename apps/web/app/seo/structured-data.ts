@@ -21,7 +21,6 @@ export function exerciseGym(
     readonly description: string;
     /** Absolute address of a picture. */
     readonly picture: string;
-    readonly priceRange: string;
   },
 ): Thing {
   const { address, contact, legal, links } = studio;
@@ -39,7 +38,6 @@ export function exerciseGym(
     foundingDate: String(studio.founded),
     telephone: contact.phone,
     email: contact.email,
-    priceRange: page.priceRange,
     currenciesAccepted: 'EUR',
     address: postalAddress(address),
     ...(isPlaced(address) && {
