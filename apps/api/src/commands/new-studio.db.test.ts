@@ -1,13 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { missingFacts } from '@lifted/profile/missing-facts';
+import { priceList } from '@lifted/profile/price-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSavedProfile } from '../data/studio-profile.ts';
 import { readDemoState } from '../demo/demo-state.ts';
+import { seedProducts } from '../entitlements/seed-products.ts';
 import { NO_DNS } from '../testing/studio-command-fixture.ts';
 import { newStudioCommand } from './new-studio-command.ts';
+
+const GUIDE = new URL('../../../../docs/make-it-yours.md', import.meta.url);
 
 const now = new Date('2026-11-20T11:00:00Z');
 const ANSWERS = {
@@ -73,6 +77,11 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+async function products(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ id: string; cents: number }>('select * from studio.products');
+  return Object.fromEntries(rows.map(({ id, cents }) => [id, cents]));
+}
+
 describe('a new studio', () => {
   it('has its profile, room, coach, products, a laid-out timetable and an owner', async () => {
     const { outcome, printed } = await run(['--answers', await fileOf(ANSWERS)]);
@@ -108,6 +117,25 @@ describe('a new studio', () => {
     expect(JSON.stringify(saved?.profile)).not.toMatch(/lifted/i);
     expect(saved && missingFacts(saved.profile)).toContain('studio.legal.company');
     expect(await readDemoState(database.pool)).toEqual({ kind: 'other_studio' });
+  });
+
+  it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
+    const answers = /```json\n([^]*?)```/.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
+    const file = path.join(folder, 'guide.json');
+    await writeFile(file, answers);
+    expect((await run(['--answers', file])).outcome).toEqual({ kind: 'done' });
+    expect(await products()).toEqual({ 'pass-1': 1750, 'pass-10': 14_200, 'unlimited-flex': 9400 });
+    // What the server does at each start.
+    await seedProducts(database.pool, priceList);
+    expect(await count('products')).toBe(3);
+  });
+
+  it('may sell nothing yet, and is given no products of the release later', async () => {
+    const none = ['price_1', 'price_5', 'price_10', 'price_unlimited', 'price_unlimited_flex'];
+    const answers = { ...ANSWERS, ...Object.fromEntries(none.map((name) => [name, '-'])) };
+    expect((await run(['--answers', await fileOf(answers)])).outcome).toEqual({ kind: 'done' });
+    await seedProducts(database.pool, priceList);
+    expect(await products()).toEqual({});
   });
 
   it('has no link to a map whose address would be too long for a profile', async () => {

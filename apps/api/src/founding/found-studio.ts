@@ -39,12 +39,12 @@ export async function foundStudio(
     pool,
     async (client) => {
       if (!(await isEmpty(client))) return { kind: 'not_empty' };
+      await client.query('delete from studio.products');
+      await seedProducts(client, { ...wanted.prices, validFrom: berlinDate(now) });
       await client.query(
         'insert into studio.profiles (version, profile, saved_at, is_founding) values (1, $1, $2, true)',
         [JSON.stringify(profile), now],
       );
-      await client.query('delete from studio.products');
-      await seedProducts(client, { ...wanted.prices, validFrom: berlinDate(now) });
       const [location, coach] = [randomUUID(), randomUUID()];
       await locationRecord.write(client, location, { name: wanted.name, branch_id: null }, now);
       await coachRecord.write(

@@ -3,7 +3,7 @@ import { isColour } from '@lifted/domain/brand/brand-colours';
 import { readClockTime, readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
-import type { PriceList } from '@lifted/profile/price-list';
+import type { FirstPrices } from '../entitlements/seed-products.ts';
 
 type Hours = Profile['details']['openingHours'][number];
 
@@ -23,7 +23,7 @@ export interface NewStudio {
   readonly places: number;
   readonly coach: string;
   readonly week: readonly WeekSlot[];
-  readonly prices: Omit<PriceList, 'joiningFee' | 'validFrom'>;
+  readonly prices: Omit<FirstPrices, 'validFrom'>;
   readonly owner: string;
 }
 
@@ -67,13 +67,14 @@ const CENTS = 100;
 const EURO = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 const BETWEEN_HOURS = /\s*[-–]\s*/;
 const CLOSED = '-';
+const NOT_SOLD = '-';
 const MOST_PLACES = 200;
 
 const isFilled = (text: string) => text !== '' && text.length <= PROFILE_LINE && !/[\n\r]/.test(text);
 const isAddress = (text: string) => text.length <= PROFILE_LINE && visitorEmail(text).outcome === 'email';
 const isHours = (text: string) => text === CLOSED || readHours(text) !== undefined;
 const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
-const isPrice = (text: string) => EURO.test(text);
+const isPrice = (text: string) => text === NOT_SOLD || EURO.test(text);
 const both = (text: string) => ({ en: text, de: text });
 
 /** What is asked, in both languages, and what is taken when nothing is answered. */
@@ -145,7 +146,10 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: (text) => (readWeekPattern(text)?.length ?? 0) > 0,
   },
   price_1: {
-    asks: { en: 'Price of one workout, in euros?', de: 'Preis eines Workouts, in Euro?' },
+    asks: {
+      en: 'Price of one workout, in euros? Or - for what you don’t sell.',
+      de: 'Preis eines Workouts, in Euro? Oder - für alles, was ihr nicht verkauft.',
+    },
     otherwise: both('19'),
     accepts: isPrice,
   },
@@ -233,6 +237,8 @@ function readHours(text: string): Omit<Hours, 'days'> | undefined {
   return opens === undefined || closes === undefined || rest.length > 0 ? undefined : { opens, closes };
 }
 
-function centsOf(text: string): number {
+/** Null: not sold. */
+function centsOf(text: string): number | null {
+  if (text === NOT_SOLD) return null;
   return Math.round(Number(text.replace(',', '.')) * CENTS);
 }
