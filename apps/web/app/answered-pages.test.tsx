@@ -202,6 +202,24 @@ describe('the price list', () => {
     },
   );
 
+  it('shows what is sold and nothing else, a membership by its name', () => {
+    const { pass_1: _, unlimited: __, term_months: ___, ...sold } = PRICES;
+    const html = writeAnswer(built('/memberships'), '/memberships', {
+      ...sold,
+      names: { unlimited_flex: 'Frei' },
+    });
+    expect(html.match(/"@type":"Offer"/g)).toHaveLength(3);
+    expect(html).toContain('>Frei</h3>');
+    expect(html).not.toMatch(/€(?:21|99|109)(?![\d.])/);
+    expect(html).not.toMatch(/Unlimited<\/h3>/);
+  });
+
+  it.each(['/memberships', '/de/memberships', '/', '/de'])('without one, %s has no price', (path) => {
+    const html = writeAnswer(built(path), path, null);
+    expect(html).not.toMatch(/(?:19|85|149|99|129)(?:[.,]00)?\s?€|€(?:19|85|149|99|129)|"price/);
+    if (path.endsWith('memberships')) expect(html).toMatch(/tell you our prices|Preise nennen wir/);
+  });
+
   it.each([
     ['/', 'from €16 a class'],
     ['/de', 'ab 16\u00a0€ pro Kurs'],

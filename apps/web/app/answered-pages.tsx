@@ -78,7 +78,7 @@ export const writeAnswer: WriteAnswer = (html, path, answer) => {
 };
 
 function hasPrices(answer: unknown): answer is CurrentPrices {
-  return typeof answer === 'object' && answer !== null && 'unlimited_flex' in answer;
+  return typeof answer === 'object' && answer !== null && 'vat_percent' in answer && 'valid_from' in answer;
 }
 
 /** The id a path names, encoded; empty for a fixed page. */

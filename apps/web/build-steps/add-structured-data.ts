@@ -1,4 +1,3 @@
-import { priceList } from '@lifted/profile/price-list';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { addressIn } from '../app/addresses.ts';
 import { languageAt } from '@lifted/domain/language/language-of-path';
@@ -9,7 +8,6 @@ import {
   studioReference,
   type Thing,
 } from '../app/seo/structured-data.ts';
-import { priceOffers, priceRange } from '../app/seo/structured-data-prices.ts';
 import type { IndexedPage } from './finished-page.ts';
 
 /**
@@ -25,13 +23,11 @@ function thingsOn({ canonical, heading, description, picture }: IndexedPage): Th
   const { origin, pathname } = new URL(canonical);
   const language = languageAt(pathname);
   if (pathname === addressIn(language, 'home')) {
-    return [
-      exerciseGym(wholeStudio, { origin, language, description, picture, priceRange: priceRange(priceList) }),
-    ];
+    return [exerciseGym(wholeStudio, { origin, language, description, picture })];
   }
   const name = heading.replaceAll('\u00ad', '');
   const way = breadcrumbs(wholeStudio.name, { origin, language, heading: name, canonical });
   if (pathname !== addressIn(language, 'memberships')) return [way];
-  const makesOffer = priceOffers(priceList, canonical, language);
-  return [way, { ...studioReference(wholeStudio, origin), makesOffer }];
+  // The server writes its prices there.
+  return [way, { ...studioReference(wholeStudio, origin), makesOffer: [] }];
 }

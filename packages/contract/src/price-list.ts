@@ -7,16 +7,25 @@ import { Day } from './wire-values.ts';
 const Cents = Type.Integer({ minimum: 0 });
 const Months = Type.Integer({ minimum: 1, maximum: 120 });
 
-/** The products the pages name: their prices in cents with value-added tax, memberships for each month, and what holds for all of them. */
+/**
+ * Those of the five products the pages name that are sold today: their prices in cents with value-added tax, memberships for each
+ * month, and what holds for all of them.
+ */
 export const CurrentPrices = Type.Object(
   {
-    pass_1: Cents,
-    pass_5: Cents,
-    pass_10: Cents,
-    unlimited: Cents,
-    unlimited_flex: Cents,
-    pass_months: { ...Months, description: 'How long every pass is valid' },
-    term_months: { ...Months, description: 'Minimum term of Unlimited' },
+    pass_1: Type.Optional(Cents),
+    pass_5: Type.Optional(Cents),
+    pass_10: Type.Optional(Cents),
+    unlimited: Type.Optional(Cents),
+    unlimited_flex: Type.Optional(Cents),
+    names: Type.Optional(
+      Type.Object(
+        { unlimited: Type.Optional(Type.String()), unlimited_flex: Type.Optional(Type.String()) },
+        { description: 'Of memberships that the studio calls something else' },
+      ),
+    ),
+    pass_months: Type.Optional({ ...Months, description: 'How long every pass is valid' }),
+    term_months: Type.Optional({ ...Months, description: 'Minimum term of Unlimited' }),
     vat_percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of every product' }),
     valid_from: Day,
     valid_in: Type.Optional(
@@ -40,7 +49,7 @@ export const getPriceList = {
   method: 'GET',
   path: '/price-list',
   summary:
-    'The prices of today; 404 while one of the products the pages name is not sold, or their validity or tax differ',
+    'The prices of today; 404 while none of the products the pages name is sold, or their validity or tax differ',
   access: 'all',
   answers: { 200: CurrentPrices, 404: Problem },
 } as const satisfies Call;

@@ -62,6 +62,15 @@ describe('a mail about a class', () => {
     expect(mail.calendarEvent).toContain('BEGIN:VEVENT');
   });
 
+  it('links its address to a map only where the profile has a link to one', () => {
+    const links = { ...studio.links, maps: '' };
+    const about = { ...MAIL, ...CANCELED, language: 'en' } as const;
+    const unlinked = composeClassCanceled({ ...SETTINGS, studio: { ...studio, links } }, about);
+    expect(canceled('en').html).toContain(`<a href="${studio.links.maps}">`);
+    expect(unlinked.html).toContain(studio.address.street);
+    expect(unlinked.html).not.toContain('href=""');
+  });
+
   it('says what the class is when it is booked, where the studio says so, and not when it is cancelled', () => {
     const kind = {
       description: { en: 'Presses & dips', de: 'Drücken & Dips' },

@@ -193,7 +193,8 @@ function classHtml(part: ClassPart, studio: StudioBasics, language: Language): H
   const { timerName, start, coachFirstName, locationName, branch } = studioClass;
   const line = houseLine(studio, studioClass);
   // The studio's link leads to its own address.
-  const house = branch === null ? escaped`<a href="${studio.links.maps}">${line}</a>` : line;
+  const { maps } = studio.links;
+  const house = branch === null && maps !== '' ? escaped`<a href="${maps}">${line}</a>` : line;
   return escaped`<table>
       <tr>
         <th scope="row">${labels.class}</th>

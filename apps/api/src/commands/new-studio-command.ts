@@ -34,6 +34,7 @@ const WORDS = {
     until: (time: string, owner: string) =>
       `The link works once, until ${time}. Later: npm run studio -- sign-in-link ${owner}`,
     next: 'Start it with npm start. Under Studio, the desk shows what a lawyer still has to fill in.',
+    unfit: (names: string) => `Nothing was made. Please change these answers: ${names}.`,
     notEmpty: 'This database holds a studio already. Choose an empty DATA_DIR or DATABASE_URL.',
   },
   de: {
@@ -44,6 +45,7 @@ const WORDS = {
     until: (time: string, owner: string) =>
       `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link ${owner}`,
     next: 'Starten mit npm start. Unter „Studio“ steht am Empfang, was rechtlich noch einzutragen ist.',
+    unfit: (names: string) => `Es wurde nichts angelegt. Bitte ändere diese Antworten: ${names}.`,
     notEmpty:
       'In dieser Datenbank ist schon ein Studio. Wähl ein leeres DATA_DIR oder eine leere DATABASE_URL.',
   },
@@ -72,6 +74,8 @@ async function runNew(call: CommandCall): Promise<CommandOutcome> {
     return foundStudio(pool, studio, { publicUrl, now: now() });
   });
   if (founding.kind === 'not_empty') return { kind: 'failed', sentence: words.notEmpty };
+  if (founding.kind === 'unfit')
+    return { kind: 'failed', sentence: words.unfit(founding.questions.join(', ')) };
   screen.print(words.founded(studio.name, founding.classes));
   screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token)}`);
   screen.note(words.until(berlinTime(founding.link.expiresAt), studio.owner));

@@ -1,13 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { missingFacts } from '@lifted/profile/missing-facts';
+import { priceList } from '@lifted/profile/price-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSavedProfile } from '../data/studio-profile.ts';
 import { readDemoState } from '../demo/demo-state.ts';
+import { seedProducts } from '../entitlements/seed-products.ts';
 import { NO_DNS } from '../testing/studio-command-fixture.ts';
 import { newStudioCommand } from './new-studio-command.ts';
+
+const GUIDE = new URL('../../../../docs/make-it-yours.md', import.meta.url);
 
 const now = new Date('2026-11-20T11:00:00Z');
 const ANSWERS = {
@@ -26,6 +30,9 @@ const ANSWERS = {
   price_1: '17,50',
   owner: 'Ada@Kraftraum.example',
 };
+
+/** 2016 classes, more than a profile counts. */
+const TOO_FULL_WEEK = `Mo-So ${Array.from({ length: 288 }, (_, at) => `${Math.floor(at / 12)}:${String((at % 12) * 5).padStart(2, '0')}`).join(' ')}`;
 
 let database: TestDatabase;
 let folder: string;
@@ -70,6 +77,11 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+async function products(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ id: string; cents: number }>('select * from studio.products');
+  return Object.fromEntries(rows.map(({ id, cents }) => [id, cents]));
+}
+
 describe('a new studio', () => {
   it('has its profile, room, coach, products, a laid-out timetable and an owner', async () => {
     const { outcome, printed } = await run(['--answers', await fileOf(ANSWERS)]);
@@ -105,6 +117,36 @@ describe('a new studio', () => {
     expect(JSON.stringify(saved?.profile)).not.toMatch(/lifted/i);
     expect(saved && missingFacts(saved.profile)).toContain('studio.legal.company');
     expect(await readDemoState(database.pool)).toEqual({ kind: 'other_studio' });
+  });
+
+  it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
+    const answers = /```json\n([^]*?)```/.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
+    const file = path.join(folder, 'guide.json');
+    await writeFile(file, answers);
+    expect((await run(['--answers', file])).outcome).toEqual({ kind: 'done' });
+    expect(await products()).toEqual({ 'pass-1': 1750, 'pass-10': 14_200, 'unlimited-flex': 9400 });
+    // What the server does at each start.
+    await seedProducts(database.pool, priceList);
+    expect(await count('products')).toBe(3);
+  });
+
+  it('may sell nothing yet, and is given no products of the release later', async () => {
+    const none = ['price_1', 'price_5', 'price_10', 'price_unlimited', 'price_unlimited_flex'];
+    const answers = { ...ANSWERS, ...Object.fromEntries(none.map((name) => [name, '-'])) };
+    expect((await run(['--answers', await fileOf(answers)])).outcome).toEqual({ kind: 'done' });
+    await seedProducts(database.pool, priceList);
+    expect(await products()).toEqual({});
+  });
+
+  it('has no link to a map whose address would be too long for a profile', async () => {
+    const street = `Straße ${'der Ä'.repeat(30)}`;
+    expect((await run(['--answers', await fileOf({ ...ANSWERS, street })])).outcome).toEqual({
+      kind: 'done',
+    });
+    expect((await readSavedProfile(database.pool))?.profile.studio).toMatchObject({
+      address: { street },
+      links: { maps: '' },
+    });
   });
 
   it('is asked for in German too, again where an answer cannot be read', async () => {
@@ -154,6 +196,22 @@ describe('nothing is made', () => {
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect('sentence' in outcome && outcome.sentence).toMatch(/colour, owner\.$/);
     expect(await count('profiles')).toBe(0);
+  });
+
+  it.each(['06:00-24:00', '99:99-21:00', '06:00'])(
+    'from the hours %s, which no clock shows',
+    async (hours) => {
+      const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, hours_weekend: hours })]);
+      expect('sentence' in outcome && outcome.sentence).toMatch(/: hours_weekend\.$/);
+      expect(await count('profiles')).toBe(0);
+    },
+  );
+
+  it('from answers that can be read but make no profile, which are named', async () => {
+    const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, week: TOO_FULL_WEEK })]);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect('sentence' in outcome && outcome.sentence).toMatch(/: week\.$/);
+    expect(await count('locations')).toBe(0);
   });
 
   it.each([

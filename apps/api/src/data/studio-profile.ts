@@ -16,6 +16,11 @@ export function profileOf(stored: unknown): Profile | undefined {
   return profiles.Check(stored) ? stored : undefined;
 }
 
+/** Where a profile is none of this release: paths such as '/studio/name'; none if it can be read. */
+export function profileFaults(profile: Profile): readonly string[] {
+  return profiles.Check(profile) ? [] : profiles.Errors(profile).map(({ instancePath }) => instancePath);
+}
+
 /** The profile this release came with, copied before the desk's takes its place. */
 export const RELEASE_PROFILE: Profile = copyOfRelease();
 

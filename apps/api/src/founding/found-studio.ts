@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@lifted/contract/desk/desk-profile';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { inBookingTransaction } from '../classes/booking-transaction.ts';
 import { scheduleWeek, PLANNING_LOCK } from '../classes/schedule-week.ts';
-import { RELEASE_PROFILE } from '../data/studio-profile.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import { coachRecord, locationRecord } from '../features/desk-records/records.ts';
 import { writeTemplate } from '../features/desk-timetable/week-records.ts';
 import { holdAccount } from '../identity/accounts/provisioned-account.ts';
 import { setRoles } from '../identity/accounts/provisioning.ts';
 import { issueSignInLink, type SignInLink } from '../identity/sign-in/mailed-links.ts';
-import type { NewStudio } from './studio-questions.ts';
+import { foundingProfile } from './founding-profile.ts';
+import type { NewStudio, QuestionName } from './studio-questions.ts';
 
-/** What was made, or that the database holds a studio already. */
+/** What was made, or why nothing was: some answers make no profile the server could read, or the database holds a studio already. */
 export type Founding =
   | { readonly kind: 'founded'; readonly classes: number; readonly link: SignInLink }
+  | { readonly kind: 'unfit'; readonly questions: readonly QuestionName[] }
   | { readonly kind: 'not_empty' };
 
 interface FoundingContext {
@@ -27,22 +27,24 @@ interface FoundingContext {
  * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week scheduled eight weeks
  * ahead, and the owner's account.
  */
-export function foundStudio(
+export async function foundStudio(
   pool: Pool,
   wanted: NewStudio,
   { publicUrl, now }: FoundingContext,
 ): Promise<Founding> {
-  const profile = profileOf(wanted, now);
+  const built = foundingProfile(wanted, now);
+  if (built.kind === 'unfit') return built;
+  const { profile } = built;
   return inBookingTransaction(
     pool,
     async (client) => {
       if (!(await isEmpty(client))) return { kind: 'not_empty' };
+      await client.query('delete from studio.products');
+      await seedProducts(client, { ...wanted.prices, validFrom: berlinDate(now) });
       await client.query(
         'insert into studio.profiles (version, profile, saved_at, is_founding) values (1, $1, $2, true)',
         [JSON.stringify(profile), now],
       );
-      await client.query('delete from studio.products');
-      await seedProducts(client, { ...wanted.prices, validFrom: berlinDate(now) });
       const [location, coach] = [randomUUID(), randomUUID()];
       await locationRecord.write(client, location, { name: wanted.name, branch_id: null }, now);
       await coachRecord.write(
@@ -86,46 +88,4 @@ export async function isEmpty(db: Pool | PoolClient): Promise<boolean> {
               or exists (select from studio.accounts)) as is_empty`,
   );
   return rows[0]?.is_empty === true;
-}
-
-/** The release's profile with the studio's answers; what nobody was asked is empty, so that nothing of another studio is left. */
-function profileOf(wanted: NewStudio, now: Date): Profile {
-  const { details } = RELEASE_PROFILE;
-  const nobody = { name: '', address: '', phone: '', email: '' };
-  const noCompany = { company: '', seat: { en: '', de: '' } };
-  const year = now.getUTCFullYear();
-  const { street, postcode, city, district } = wanted;
-  const found = encodeURIComponent(`${wanted.name}, ${street}, ${postcode} ${city}`);
-  return {
-    studio: {
-      name: wanted.name,
-      claim: { ...wanted.claim },
-      founded: year,
-      address: { street, postcode, city, district, country: 'DE', latitude: 0, longitude: 0 },
-      contact: { email: wanted.email, phone: wanted.phone, whatsapp: '' },
-      legal: { company: '', managingDirectors: [], register: '', vatId: '' },
-      links: { maps: `https://www.openstreetmap.org/search?query=${found}`, memberLogin: '', instagram: '' },
-      classesPerWeek: wanted.week.length,
-      gentlestClass: '',
-      largestClass: wanted.places,
-      imageHost: '',
-      colour: wanted.colour,
-    },
-    details: {
-      liabilityInsurance: { insurer: '', address: '', territory: '' },
-      authorities: { dataProtection: nobody, accessibility: details.authorities.accessibility },
-      processors: { hosting: noCompany, mail: noCompany },
-      bookingService: details.bookingService,
-      gettingThere: { en: '', de: '' },
-      openingHours: [...wanted.openingHours],
-      rating: null,
-      partnerRating: null,
-      testimonialsNote: { en: '', de: '' },
-    },
-    coaches: [
-      { id: 'coach-1', firstName: wanted.coach, since: year, note: { en: '', de: '' }, hasPortrait: false },
-    ],
-    testimonials: [],
-    neighbourhood: null,
-  };
 }

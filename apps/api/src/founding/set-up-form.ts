@@ -1,6 +1,6 @@
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
-import { Refusal, refusedField, type FieldFault } from '../http/errors/refusal.ts';
+import { Refusal, refusedField } from '../http/errors/refusal.ts';
 import type { Html } from '../http/forms/escaped-html.ts';
 import { formField, registerFormPost, type FormFields } from '../http/forms/form-posts.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -74,6 +74,7 @@ async function accept(
   if (!QUESTION_NAMES.some((name) => fields.has(name))) return questionsPage(language, fields);
   const studio = studioOf(readAnswers(fields, language));
   const founding = await foundStudio(pool, studio, { publicUrl, now: now() });
+  if (founding.kind === 'unfit') throw refusedAnswers(founding.questions);
   founded();
   if (founding.kind === 'not_empty') throw new Refusal('invalid_input', FOUNDED_MEANWHILE);
   const link = usesFirebase ? undefined : signInUrl(publicUrl, founding.link.token, language);
@@ -83,14 +84,17 @@ async function accept(
 /** Throws a refusal that names every answer that cannot be read. */
 function readAnswers(fields: FormFields, language: Language): Answers {
   const answers: Partial<Record<QuestionName, string>> = {};
-  const errors: FieldFault[] = [];
   for (const name of QUESTION_NAMES) {
     const answer = readAnswer(name, formField(fields, name), language);
-    if (answer === undefined) errors.push({ field: name, message: UNREADABLE });
-    else answers[name] = answer;
+    if (answer !== undefined) answers[name] = answer;
   }
-  if (!areComplete(answers)) throw new Refusal('invalid_input', SOME_UNREADABLE, { errors });
-  return answers;
+  if (areComplete(answers)) return answers;
+  throw refusedAnswers(QUESTION_NAMES.filter((name) => answers[name] === undefined));
+}
+
+function refusedAnswers(names: readonly QuestionName[]): Refusal {
+  const errors = names.map((field) => ({ field, message: UNREADABLE }));
+  return new Refusal('invalid_input', SOME_UNREADABLE, { errors });
 }
 
 function isCodeRight({ secret }: SetUpFormDependencies, fields: FormFields): boolean {

@@ -1,9 +1,9 @@
-import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { PROFILE_LINE, type Profile } from '@lifted/contract/desk/desk-profile';
 import { isColour } from '@lifted/domain/brand/brand-colours';
-import { readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
+import { readClockTime, readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
-import type { PriceList } from '@lifted/profile/price-list';
+import type { FirstPrices } from '../entitlements/seed-products.ts';
 
 type Hours = Profile['details']['openingHours'][number];
 
@@ -23,7 +23,7 @@ export interface NewStudio {
   readonly places: number;
   readonly coach: string;
   readonly week: readonly WeekSlot[];
-  readonly prices: Omit<PriceList, 'joiningFee' | 'validFrom'>;
+  readonly prices: Omit<FirstPrices, 'validFrom'>;
   readonly owner: string;
 }
 
@@ -65,15 +65,16 @@ interface Question {
 
 const CENTS = 100;
 const EURO = /^\d{1,5}(?:[.,]\d{1,2})?$/;
-const HOURS = /^(?<opens>\d{1,2}:\d{2})\s*[-–]\s*(?<closes>\d{1,2}:\d{2})$/;
+const BETWEEN_HOURS = /\s*[-–]\s*/;
 const CLOSED = '-';
+const NOT_SOLD = '-';
 const MOST_PLACES = 200;
 
-const isFilled = (text: string) => text !== '' && text.length <= 200;
-const isAddress = (text: string) => visitorEmail(text).outcome === 'email';
-const isHours = (text: string) => text === CLOSED || HOURS.test(text);
+const isFilled = (text: string) => text !== '' && text.length <= PROFILE_LINE && !/[\n\r]/.test(text);
+const isAddress = (text: string) => text.length <= PROFILE_LINE && visitorEmail(text).outcome === 'email';
+const isHours = (text: string) => text === CLOSED || readHours(text) !== undefined;
 const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
-const isPrice = (text: string) => EURO.test(text);
+const isPrice = (text: string) => text === NOT_SOLD || EURO.test(text);
 const both = (text: string) => ({ en: text, de: text });
 
 /** What is asked, in both languages, and what is taken when nothing is answered. */
@@ -145,7 +146,10 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: (text) => (readWeekPattern(text)?.length ?? 0) > 0,
   },
   price_1: {
-    asks: { en: 'Price of one workout, in euros?', de: 'Preis eines Workouts, in Euro?' },
+    asks: {
+      en: 'Price of one workout, in euros? Or - for what you don’t sell.',
+      de: 'Preis eines Workouts, in Euro? Oder - für alles, was ihr nicht verkauft.',
+    },
     otherwise: both('19'),
     accepts: isPrice,
   },
@@ -223,11 +227,18 @@ export function studioOf(answers: Answers): NewStudio {
 }
 
 function hoursOf(text: string, days: Hours['days']): readonly Hours[] {
-  const { opens, closes } = HOURS.exec(text)?.groups ?? {};
-  if (opens === undefined || closes === undefined) return [];
-  return [{ days, opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') }];
+  const hours = readHours(text);
+  return hours === undefined ? [] : [{ days, ...hours }];
 }
 
-function centsOf(text: string): number {
+/** '6:30-21:30' as times of a clock; undefined where one of them is none, such as 24:00. */
+function readHours(text: string): Omit<Hours, 'days'> | undefined {
+  const [opens, closes, ...rest] = text.split(BETWEEN_HOURS).map(readClockTime);
+  return opens === undefined || closes === undefined || rest.length > 0 ? undefined : { opens, closes };
+}
+
+/** Null: not sold. */
+function centsOf(text: string): number | null {
+  if (text === NOT_SOLD) return null;
   return Math.round(Number(text.replace(',', '.')) * CENTS);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceList } from '@lifted/profile/price-list';
 import { priceOffers, priceRange } from './structured-data-prices.ts';
 
-const PRICES: PriceList = {
+const PRICES = {
   passes: { 1: 1950, 5: 8500, 10: 14_900 },
   monthly: { unlimited: 9900, unlimitedFlex: 12_900 },
-  joiningFee: 0,
+  names: { unlimited: 'Unlimited', unlimitedFlex: 'Frei' },
   validFrom: '2026-09-01',
 };
 
@@ -21,9 +20,20 @@ describe('the price list for search engines', () => {
       'Paket mit 5 Workouts',
       'Paket mit 10 Workouts',
       'Unlimited',
-      'Unlimited Flex',
+      'Frei',
     ]);
     expect(offers[0]).toMatchObject({ price: '19.50', priceCurrency: 'EUR' });
+  });
+
+  it('offers nothing that is not sold', () => {
+    const fewer = {
+      ...PRICES,
+      passes: { 1: undefined, 5: 8500, 10: undefined },
+      monthly: { unlimited: undefined, unlimitedFlex: 12_900 },
+    };
+    expect(priceRange(fewer)).toBe('€85–€129');
+    expect(priceRange({ ...fewer, passes: { 1: undefined, 5: undefined, 10: undefined } })).toBe('€129');
+    expect(priceOffers(fewer, '/', 'en').map(({ name }) => name)).toEqual(['Pass with 5 workouts', 'Frei']);
   });
 
   it('says that a membership costs its price every month', () => {

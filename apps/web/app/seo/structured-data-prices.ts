@@ -1,7 +1,9 @@
-import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
 import type { InBothLanguages, Language } from '../language.ts';
+import type { Prices } from '../platform/http/use-prices.ts';
 import { inScript } from './in-script.ts';
 import type { Thing } from './structured-data.ts';
+
+type OfferPrices = Pick<Prices, 'passes' | 'monthly' | 'names' | 'validFrom'>;
 
 const CENTS_PER_EURO = 100;
 const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
@@ -12,46 +14,53 @@ const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
 const MONTH = 'MON';
 
 /** What a visit or a month costs at least and at most: '€19–€129', as `priceRange` of a local business. */
-export function priceRange(prices: PriceList): string {
-  const all = [...Object.values(prices.passes), ...Object.values(prices.monthly)];
+export function priceRange(prices: Pick<Prices, 'passes' | 'monthly'>): string {
+  const all = [...Object.values(prices.passes), ...Object.values(prices.monthly)].filter(isSold);
   const euros = (cents: number) =>
     `€${(cents / CENTS_PER_EURO).toFixed(cents % CENTS_PER_EURO === 0 ? 0 : 2)}`;
-  return `${euros(Math.min(...all))}–${euros(Math.max(...all))}`;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most ? euros(least) : `${euros(least)}–${euros(most)}`;
 }
 
 /** The price list as offers (https://schema.org/Offer); prices contain value-added tax. */
-export function priceOffers(prices: PriceList, address: string, language: Language): Thing[] {
-  const passes = Object.entries(prices.passes).map(([workouts, cents]) => ({
-    ...offer(PASS_NAMES[language](workouts), address, prices),
-    ...inEuros(cents),
-  }));
-  const memberships = (['unlimited', 'unlimitedFlex'] as const).map((kind) => ({
-    ...offer(MEMBERSHIP_NAMES[kind], address, prices),
-    priceSpecification: {
+export function priceOffers(prices: OfferPrices, address: string, language: Language): Thing[] {
+  const passes = Object.entries(prices.passes).flatMap(([workouts, cents]) =>
+    isSold(cents) ? [{ ...offer(PASS_NAMES[language](workouts), address, prices), ...inEuros(cents) }] : [],
+  );
+  const memberships = (['unlimited', 'unlimitedFlex'] as const).flatMap((kind) => {
+    const cents = prices.monthly[kind];
+    if (!isSold(cents)) return [];
+    const priceSpecification = {
       '@type': 'UnitPriceSpecification',
-      ...inEuros(prices.monthly[kind]),
+      ...inEuros(cents),
       unitCode: MONTH,
       valueAddedTaxIncluded: true,
-    },
-  }));
+    };
+    return [{ ...offer(prices.names[kind], address, prices), priceSpecification }];
+  });
   return [...passes, ...memberships];
 }
 
-const OFFERS = /"makesOffer":\[[^\]]*\]/;
-const OFFER_ADDRESS = /"url":"([^"]*)"/;
-const RANGE = /"priceRange":"[^"]*"/;
+/** Where a built page, which knows no prices, has room for them: see add-structured-data.ts. */
+const CURRENCY = '"currenciesAccepted":';
+const NO_OFFERS = '"makesOffer":[]';
+const OWN_ADDRESS = /"item":"([^"]*)"\}\]/;
 
-/** A built page whose offers and price range have these prices in place of those it was built with. */
-export function withPrices(html: string, prices: PriceList, language: Language): string {
+/** A built page with these prices as its offers and its price range. */
+export function withPrices(html: string, prices: OfferPrices, language: Language): string {
   return html
-    .replace(RANGE, () => `"priceRange":${inScript(priceRange(prices))}`)
-    .replace(OFFERS, (built) => {
-      const address = OFFER_ADDRESS.exec(built)?.[1] ?? '';
+    .replace(CURRENCY, () => `"priceRange":${inScript(priceRange(prices))},${CURRENCY}`)
+    .replace(NO_OFFERS, () => {
+      const address = OWN_ADDRESS.exec(html)?.[1] ?? '';
       return `"makesOffer":${inScript(priceOffers(prices, address, language))}`;
     });
 }
 
-function offer(name: string, url: string, { validFrom }: PriceList): Thing {
+function isSold(cents: number | undefined): cents is number {
+  return cents !== undefined;
+}
+
+function offer(name: string, url: string, { validFrom }: OfferPrices): Thing {
   return { '@type': 'Offer', name, url, validFrom, availability: 'https://schema.org/InStock' };
 }
 

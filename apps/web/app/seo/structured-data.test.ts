@@ -8,7 +8,6 @@ const gym = exerciseGym(wholeStudio, {
   language: 'de',
   description: 'Krafttraining in der Gruppe',
   picture: `${ORIGIN}/share/de/home.jpg`,
-  priceRange: '€19–€149',
 });
 
 describe('the studio as a local business', () => {
@@ -22,6 +21,13 @@ describe('the studio as a local business', () => {
       geo: { latitude: wholeStudio.address.latitude },
       openingHoursSpecification: wholeStudio.openingHours.map(({ opens }) => ({ opens })),
     });
+  });
+
+  it('has a map only where the profile has a link to one', () => {
+    const page = { origin: ORIGIN, language: 'de', description: '', picture: '' } as const;
+    const links = { ...wholeStudio.links, maps: '' };
+    expect(gym).toHaveProperty('hasMap', wholeStudio.links.maps);
+    expect(exerciseGym({ ...wholeStudio, links }, page)).not.toHaveProperty('hasMap');
   });
 
   it('gives itself no stars', () => {

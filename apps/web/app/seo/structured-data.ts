@@ -21,7 +21,6 @@ export function exerciseGym(
     readonly description: string;
     /** Absolute address of a picture. */
     readonly picture: string;
-    readonly priceRange: string;
   },
 ): Thing {
   const { address, contact, legal, links } = studio;
@@ -39,13 +38,12 @@ export function exerciseGym(
     foundingDate: String(studio.founded),
     telephone: contact.phone,
     email: contact.email,
-    priceRange: page.priceRange,
     currenciesAccepted: 'EUR',
     address: postalAddress(address),
     ...(isPlaced(address) && {
       geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     }),
-    hasMap: links.maps,
+    ...(links.maps !== '' && { hasMap: links.maps }),
     openingHoursSpecification: studio.openingHours.map(openingHours),
     ...(links.instagram !== '' && { sameAs: [links.instagram] }),
   };

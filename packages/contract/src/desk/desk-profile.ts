@@ -3,14 +3,19 @@ import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { Time } from '../wire-values.ts';
 
-const LINE = 200;
+/** The most characters of a line of the profile. */
+export const PROFILE_LINE = 200;
 const PARAGRAPH = 1000;
 
-const line = Type.String({ maxLength: LINE, pattern: '^[^\\n\\r]*$' });
-const filledLine = Type.String({ minLength: 1, maxLength: LINE, pattern: '^[^\\n\\r]*\\S[^\\n\\r]*$' });
+const line = Type.String({ maxLength: PROFILE_LINE, pattern: '^[^\\n\\r]*$' });
+const filledLine = Type.String({
+  minLength: 1,
+  maxLength: PROFILE_LINE,
+  pattern: '^[^\\n\\r]*\\S[^\\n\\r]*$',
+});
 const paragraph = Type.String({ maxLength: PARAGRAPH });
 const webAddress = Type.String({
-  maxLength: LINE,
+  maxLength: PROFILE_LINE,
   pattern: '^(https://\\S+)?$',
   description: 'https, or empty',
 });
@@ -66,7 +71,7 @@ export const Profile = Type.Object(
         longitude: Type.Number({ minimum: -180, maximum: 180 }),
       }),
       contact: Type.Object({
-        email: Type.String({ maxLength: LINE, pattern: '^\\S+@\\S+\\.\\S+$' }),
+        email: Type.String({ maxLength: PROFILE_LINE, pattern: '^\\S+@\\S+\\.\\S+$' }),
         phone: filledLine,
         whatsapp: line,
       }),

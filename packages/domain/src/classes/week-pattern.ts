@@ -32,7 +32,7 @@ export function readWeekPattern(text: string): readonly WeekSlot[] | undefined {
     if (part === '') continue;
     const [days = '', ...times] = part.split(/\s+/);
     const weekdays = readDays(days);
-    const clocks = times.map(readTime);
+    const clocks = times.map(readClockTime);
     if (weekdays === undefined || clocks.length === 0) return undefined;
     for (const time of clocks) {
       if (time === undefined) return undefined;
@@ -58,7 +58,8 @@ function readDay(text: string): number | undefined {
   return DAY_NAMES[text.slice(0, 2).toLowerCase()];
 }
 
-function readTime(text: string): string | undefined {
+/** A time as somebody writes it down, '7:00' or '18.30', as 'HH:MM'; undefined where no clock of a day shows it. */
+export function readClockTime(text: string): string | undefined {
   const [, hours, minutes] = TIME.exec(text) ?? [];
   return hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }

@@ -29,8 +29,8 @@ export function registerPriceList(app: StudioApp, dependencies: PriceListDepende
 }
 
 /**
- * What pages with prices show before their scripts run. Missing while a product is not sold, and while the words of the pages, one
- * validity of passes and one rate of tax, would not be true.
+ * What pages with prices show before their scripts run: what is sold today. Missing while nothing is, and while the words of the
+ * pages, one validity of passes and one rate of tax, would not be true.
  */
 export function pricesOnPage({
   now,
@@ -53,14 +53,18 @@ const VALID_IN = `(
 
 const PRICES = `
   select (jsonb_object_agg(replace(id, '-', '_'), cents)
-          || jsonb_build_object('valid_from', max(on_sale_from), 'pass_months', min(valid_months),
-                                'term_months', min(term_months), 'vat_percent', min(vat_percent))
-          || jsonb_strip_nulls(jsonb_build_object('valid_in', jsonb_object_agg(replace(id, '-', '_'), valid_in)
-                                                                filter (where valid_in is not null))))::text as body
+          || jsonb_strip_nulls(jsonb_build_object(
+               'valid_from', max(on_sale_from), 'pass_months', min(valid_months),
+               'term_months', min(term_months), 'vat_percent', min(vat_percent),
+               'names', jsonb_object_agg(replace(id, '-', '_'), name)
+                          filter (where credits is null and name <> initcap(replace(id, '-', ' '))),
+               'valid_in', jsonb_object_agg(replace(id, '-', '_'), valid_in)
+                             filter (where valid_in is not null))))::text as body
     from (select p.*, ${VALID_IN} as valid_in from studio.products p) product
    where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)
-  having count(*) = cardinality($1::text[]) and min(valid_months) = max(valid_months)
-     and count(term_months) = 1 and bool_and((term_months is null) = (id <> 'unlimited'))
+     and credits is not distinct from substring(id from '^pass-(.*)$')::smallint
+  having count(*) > 0 and min(valid_months) is not distinct from max(valid_months)
+     and bool_and((term_months is null) = (id <> 'unlimited'))
      and min(vat_percent) = max(vat_percent)`;
 
 async function pricesText(database: ReadableDatabase, today: CivilDate): Promise<string | undefined> {

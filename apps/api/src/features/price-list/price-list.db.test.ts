@@ -56,10 +56,44 @@ test('a changed price is shown within a moment, without a notification', async (
     .toMatchObject({ pass_5: 9500, valid_from: '2026-11-01' });
 });
 
-test('without one of the products there is no price list; it ends with the last day of sale', async () => {
+test('a product is in it until the last day of its sale, the others stay', async () => {
   await change(`on_sale_to = '2026-11-20' where id = 'unlimited'`);
-  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  await expect.poll(async () => 'unlimited' in (await ask()).json<CurrentPrices>()).toBe(true);
   now = new Date('2026-11-20T23:00:00Z');
+  expect((await ask()).json()).toEqual({
+    pass_1: 1900,
+    pass_5: 8500,
+    pass_10: 14_900,
+    unlimited_flex: 12_900,
+    pass_months: 6,
+    vat_percent: 19,
+    valid_from: '2026-09-01',
+  });
+});
+
+test('memberships alone have no validity of passes, and the names the desk gave them', async () => {
+  await change(`on_sale_from = '2026-11-21' where credits is not null`);
+  await change(`name = 'Frei' where id = 'unlimited-flex'`);
+  await expect
+    .poll(async () => (await ask()).json())
+    .toEqual({
+      unlimited: 9900,
+      unlimited_flex: 12_900,
+      names: { unlimited_flex: 'Frei' },
+      term_months: 12,
+      vat_percent: 19,
+      valid_from: '2026-09-01',
+    });
+});
+
+test('a pass with another number of workouts than the pages say is not in it', async () => {
+  await change(`credits = 6 where id = 'pass-5'`);
+  await expect.poll(async () => 'pass_5' in (await ask()).json<CurrentPrices>()).toBe(false);
+});
+
+test('while nothing is sold there is no price list', async () => {
+  await change(`on_sale_from = '2026-11-21'`);
+  await expect.poll(async () => (await ask()).statusCode).toBe(404);
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
 });

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSavedProfile } from '../../data/studio-profile.ts';
 import { setUpCode } from '../../founding/set-up-code.ts';
 import { freePort } from '../../testing/processes/server-process.ts';
 import { openFirstStart, type FirstStart } from './first-start.ts';
@@ -103,6 +104,26 @@ describe('the first start with an empty database', () => {
     expect(text.match(/Ändere bitte diese Antwort/g)).toHaveLength(1);
     expect(text).toContain('value="Karl-Heine-Straße 1"');
     expect(await profiles()).toBe(0);
+  });
+
+  it.each(['06:00-24:00', '99:99-21:00'])('makes nothing from the hours %s', async (hours) => {
+    const { status, text } = await post({ code: CODE, ...ANSWERS, hours_weekdays: hours });
+    expect([status, text.match(/Please change this answer/g)?.length]).toEqual([422, 1]);
+    expect(await profiles()).toBe(0);
+  });
+
+  it('makes nothing from answers that the next start could not read, and names them', async () => {
+    const minutes = Array.from({ length: 48 }, (_, at) => `0:${at + 10}`);
+    const times = [1, 2, 3, 4, 5, 6].flatMap((hour) => minutes.map((time) => time.replace('0', `${hour}`)));
+    const { status, text } = await post({ code: CODE, ...ANSWERS, week: `Mo-So ${times.join(' ')}` });
+    expect([status, text.match(/Please change this answer/g)?.length]).toEqual([422, 1]);
+    expect(await profiles()).toBe(0);
+    expect((await post({ code: CODE, ...ANSWERS })).status).toBe(200);
+  });
+
+  it('makes a studio with an address too long for a link to a map', async () => {
+    expect((await post({ code: CODE, ...ANSWERS, street: 'Ü'.repeat(100) })).status).toBe(200);
+    expect((await readSavedProfile(database.pool))?.profile.studio.links.maps).toBe('');
   });
 
   it('makes the studio once, signs its owner in, and lets the server go on', async () => {

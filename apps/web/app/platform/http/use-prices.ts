@@ -7,35 +7,44 @@ import {
   VAT_PERCENT,
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
-import { priceList, type PriceList } from '@lifted/profile/price-list';
+import { MEMBERSHIP_NAMES, priceList } from '@lifted/profile/price-list';
 import { useRemote } from './remote.ts';
 import { useWrittenAnswer } from './written-answer.tsx';
 
-/** The price list, and what holds for everything on it. */
-export interface Prices extends PriceList {
+export type MembershipKind = keyof typeof MEMBERSHIP_NAMES;
+
+/** The price list, and what holds for everything on it. Amounts are cents with value-added tax; undefined: not sold. */
+export interface Prices {
+  readonly passes: Readonly<Record<PassSize, number | undefined>>;
+  /** Memberships, per month. */
+  readonly monthly: Readonly<Record<MembershipKind, number | undefined>>;
+  readonly names: Readonly<Record<MembershipKind, string>>;
+  /** Once, when a membership begins. */
+  readonly joiningFee: number;
+  /** Civil date from which these prices hold. */
+  readonly validFrom: string;
   /** How long every pass is valid. */
   readonly passMonths: number;
   /** Minimum term of Unlimited. */
   readonly termMonths: number;
   readonly vatPercent: number;
   /** In a chain: where each is valid. */
-  readonly validIn: Readonly<Record<PassSize | 'unlimited' | 'unlimitedFlex', ValidIn>>;
+  readonly validIn: Readonly<Record<PassSize | MembershipKind, ValidIn>>;
 }
 
-/** What a new studio starts with. */
-export const FIRST_PRICES: Prices = {
-  ...priceList,
+/** What holds for the products of a new studio, whatever they cost. */
+export const FIRST_TERMS = {
   passMonths: PASS_VALID_MONTHS,
   termMonths: UNLIMITED_TERM_MONTHS,
   vatPercent: VAT_PERCENT,
   validIn: validInOf({}),
-};
+} as const satisfies Partial<Prices>;
 
 /**
- * The price list of today: as the server wrote it into the page, else as the server answers. Until then, and where it does
- * not answer, those a new studio starts with.
+ * The price list of today: as the server wrote it into the page, else as the server answers. Null until then, and where it has none:
+ * a page never shows a price that nobody asks.
  */
-export function usePrices(): Prices {
+export function usePrices(): Prices | null {
   const api = useApiClient();
   const written = useWrittenAnswer<CurrentPrices>();
   const { remote } = useRemote(
@@ -45,7 +54,7 @@ export function usePrices(): Prices {
       written: written === null ? undefined : { value: written, isFresh: true },
     },
   );
-  return remote.state === 'loaded' ? pricesOf(remote.value) : FIRST_PRICES;
+  return remote.state === 'loaded' ? pricesOf(remote.value) : null;
 }
 
 /** Prices of the products as the pages show them; what is asked once on joining is no product. */
@@ -53,10 +62,14 @@ export function pricesOf(prices: CurrentPrices): Prices {
   return {
     passes: { 1: prices.pass_1, 5: prices.pass_5, 10: prices.pass_10 },
     monthly: { unlimited: prices.unlimited, unlimitedFlex: prices.unlimited_flex },
+    names: {
+      unlimited: prices.names?.unlimited ?? MEMBERSHIP_NAMES.unlimited,
+      unlimitedFlex: prices.names?.unlimited_flex ?? MEMBERSHIP_NAMES.unlimitedFlex,
+    },
     joiningFee: priceList.joiningFee,
     validFrom: prices.valid_from,
-    passMonths: prices.pass_months,
-    termMonths: prices.term_months,
+    passMonths: prices.pass_months ?? FIRST_TERMS.passMonths,
+    termMonths: prices.term_months ?? FIRST_TERMS.termMonths,
     vatPercent: prices.vat_percent,
     validIn: validInOf(prices.valid_in ?? {}),
   };

@@ -4,7 +4,7 @@ import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calen
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
-import { usePrices } from '../../platform/http/use-prices.ts';
+import { usePrices, type Prices } from '../../platform/http/use-prices.ts';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -13,7 +13,6 @@ import { CONCEPT_WORDS } from './home-words.ts';
 import styles from './concept.module.css';
 
 const BIG_LIFTS = 6;
-const LARGEST_PASS = 10;
 const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
 /** The concept card: what a class is, in a few sentences and three figures. */
@@ -26,8 +25,8 @@ export function Concept() {
     { figure: `${studio.classesPerWeek}+`, unit: words.classes },
     { figure: String(BIG_LIFTS), unit: words.lifts },
   ];
-  const { passes } = usePrices();
-  const perClass = euroWords(passClassPrice(passes[LARGEST_PASS], LARGEST_PASS), language);
+  const cents = leastPerClass(usePrices());
+  const perClass = cents === null ? null : euroWords(cents, language);
   return (
     <Section
       heading={words.heading}
@@ -57,11 +56,22 @@ export function Concept() {
             to: address('memberships'),
             text: words.prices,
             note: (
-              <ByAudience visitors={words.pricesNote(perClass)} members={words.memberPricesNote(perClass)} />
+              <ByAudience
+                visitors={perClass === null ? words.unpricedNote : words.pricesNote(perClass)}
+                members={perClass === null ? words.memberUnpricedNote : words.memberPricesNote(perClass)}
+              />
             ),
           },
         ]}
       />
     </Section>
   );
+}
+
+/** What a class costs at least on a pass, in cents; null while no pass is sold. */
+function leastPerClass(prices: Prices | null): number | null {
+  const each = Object.entries(prices?.passes ?? {}).flatMap(([workouts, cents]) =>
+    cents === undefined ? [] : [passClassPrice(cents, Number(workouts))],
+  );
+  return each.length === 0 ? null : Math.min(...each);
 }

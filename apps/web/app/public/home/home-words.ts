@@ -46,6 +46,8 @@ export const CONCEPT_WORDS = {
     prices: 'What it costs',
     pricesNote: (perClass: string) => `First class free, then from ${perClass} a class`,
     memberPricesNote: (perClass: string) => `From ${perClass} a class`,
+    unpricedNote: 'First class free, then a pass or a membership',
+    memberUnpricedNote: 'Passes and memberships',
   },
   de: {
     heading: 'Schwer heben, leicht gemacht',
@@ -58,6 +60,8 @@ export const CONCEPT_WORDS = {
     prices: 'Was es kostet',
     pricesNote: (perClass: string) => `Erster Kurs kostenlos, danach ab ${perClass} pro Kurs`,
     memberPricesNote: (perClass: string) => `Ab ${perClass} pro Kurs`,
+    unpricedNote: 'Erster Kurs kostenlos, danach Paket oder Mitgliedschaft',
+    memberUnpricedNote: 'Pakete und Mitgliedschaften',
   },
 } satisfies InBothLanguages<unknown>;
 

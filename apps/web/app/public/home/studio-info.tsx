@@ -33,9 +33,11 @@ export function StudioInfo() {
           { name: words.mail, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
         ]}
       />
-      <ExternalLink href={links.maps} className={buttonClass('outline')}>
-        {words.showOnMap}
-      </ExternalLink>
+      {links.maps !== '' && (
+        <ExternalLink href={links.maps} className={buttonClass('outline')}>
+          {words.showOnMap}
+        </ExternalLink>
+      )}
     </Section>
   );
 }

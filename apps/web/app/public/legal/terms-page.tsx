@@ -1,7 +1,7 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
-import { usePrices } from '../../platform/http/use-prices.ts';
+import { FIRST_TERMS, usePrices } from '../../platform/http/use-prices.ts';
 import { WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
@@ -25,7 +25,7 @@ export const meta = ({ location }: MetaArgs) =>
 
 /** The terms and conditions: German at both addresses, because the contracts are. */
 export default function TermsPage() {
-  const prices = usePrices();
+  const prices = usePrices() ?? FIRST_TERMS;
   return (
     <Page
       heading="AGB"

@@ -44,6 +44,8 @@ interface MembershipWords {
   readonly since: (day: string) => string;
   readonly buy: {
     readonly heading: string;
+    /** While no prices are known. */
+    readonly onRequest: string;
     readonly here: string;
     readonly write: string;
     /** The ways to pay, once for the page: of passes and of memberships. */
@@ -107,6 +109,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     since: (day) => `All prices are final. Valid since ${day}.`,
     buy: {
       heading: 'Where to buy',
+      onRequest: `We’ll tell you our prices if you ask: ${studio.contact.email}`,
       here: 'At the studio, before or after any class, or by email. You’ll see the price, term and conditions before you pay. You can book as soon as we’ve added your purchase to your account.',
       write: 'Write to us',
       payment: (passes, memberships) =>
@@ -165,6 +168,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     since: (day) => `Alle Preise sind Endpreise. Gültig seit ${day}.`,
     buy: {
       heading: 'Wo du kaufst',
+      onRequest: `Unsere Preise nennen wir dir gern auf Anfrage: ${studio.contact.email}`,
       here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du, sobald dein Kauf in deinem Konto steht.',
       write: 'Schreib uns',
       payment: (passes, memberships) =>

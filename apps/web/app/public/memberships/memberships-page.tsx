@@ -52,9 +52,10 @@ export default function MembershipsPage() {
           <ButtonLink to={address('timetable')}>{words.free.choose}</ButtonLink>
         </div>
       </header>
-      <Passes prices={prices} />
-      <Memberships prices={prices} />
+      {prices && <Passes prices={prices} />}
+      {prices && <Memberships prices={prices} />}
       <Section heading={words.buy.heading} surface="concrete">
+        {prices === null && <p className={styles.text}>{words.buy.onRequest}</p>}
         <div className={classNames(styles.buy, BOOKED_HERE)}>
           <p className={styles.text}>{words.buy.here}</p>
           <a href={`mailto:${studio.contact.email}`} className={buttonClass('signal')}>
@@ -73,7 +74,7 @@ export default function MembershipsPage() {
             paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language),
           )}
         </p>
-        <p className={styles.since}>{words.since(dayInWords(prices.validFrom, language))}</p>
+        {prices && <p className={styles.since}>{words.since(dayInWords(prices.validFrom, language))}</p>}
       </Section>
       <Rules />
       <Questions />

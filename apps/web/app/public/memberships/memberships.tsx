@@ -1,10 +1,10 @@
-import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
-import type { Prices } from '../../platform/http/use-prices.ts';
+import { euroWords } from '@lifted/domain/language/euro-words';
+import type { MembershipKind, Prices } from '../../platform/http/use-prices.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, MEMBERSHIPS_HEADING } from './membership-words.ts';
-import { membershipPrices } from './offer-facts.ts';
+import { membershipOffer, type MembershipOffer } from './offer-facts.ts';
 import styles from './memberships.module.css';
 
 interface Tariff {
@@ -12,7 +12,7 @@ interface Tariff {
   readonly price: string;
   readonly per: string;
   readonly perClass: string;
-  readonly note: string;
+  readonly note: string | null;
   /** In a chain, where it is valid if not everywhere. */
   readonly validOnly: string | null;
   readonly joining: string;
@@ -20,11 +20,12 @@ interface Tariff {
   readonly renewal: string;
 }
 
-/** The memberships side by side, each with all terms: price, term, renewal, notice, pause. */
+/** The memberships that are sold, side by side, each with all terms: price, term, renewal, notice, pause. */
 export function Memberships({ prices }: { readonly prices: Prices }) {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   const tariffs = useTariffs(prices);
   const isEverywhere = tariffs.every(({ validOnly }) => validOnly === null);
+  if (tariffs.length === 0) return null;
   return (
     <section className={styles.band}>
       <LeadHeading lang="de" lead={isEverywhere ? memberships.lead : memberships.leadOfSome}>
@@ -41,33 +42,33 @@ export function Memberships({ prices }: { readonly prices: Prices }) {
 
 function useTariffs(list: Prices): readonly Tariff[] {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
+  const language = useLanguage();
   const { unlimited, unlimitedFlex } = memberships;
-  const prices = membershipPrices(list, useLanguage());
-  const per = memberships.perMonth(list.vatPercent);
-  const joining = memberships.noFee(prices.joiningFee);
+  const tariff = (
+    kind: MembershipKind,
+    words: (offer: MembershipOffer) => Pick<Tariff, 'note' | 'term' | 'renewal'>,
+  ): readonly Tariff[] => {
+    const offer = membershipOffer(list, kind, language);
+    if (offer === undefined) return [];
+    return [
+      {
+        name: list.names[kind],
+        price: offer.price,
+        per: memberships.perMonth(list.vatPercent),
+        perClass: memberships.perClass(offer.perClass),
+        validOnly: offer.validOnly,
+        joining: memberships.noFee(euroWords(list.joiningFee, language)),
+        ...words(offer),
+      },
+    ];
+  };
   return [
-    {
-      name: MEMBERSHIP_NAMES.unlimited,
-      price: prices.unlimited,
-      per,
-      perClass: memberships.perClass(prices.unlimitedPerClass),
-      note: unlimited.note(prices.cheaperFrom),
-      validOnly: prices.unlimitedValidOnly,
-      joining,
-      term: unlimited.term(list.termMonths, prices.unlimitedTerm),
+    ...tariff('unlimited', ({ cheaperFrom, total }) => ({
+      note: cheaperFrom === null ? null : unlimited.note(cheaperFrom),
+      term: unlimited.term(list.termMonths, total),
       renewal: unlimited.renewal,
-    },
-    {
-      name: MEMBERSHIP_NAMES.unlimitedFlex,
-      price: prices.unlimitedFlex,
-      per,
-      perClass: memberships.perClass(prices.unlimitedFlexPerClass),
-      note: unlimitedFlex.note,
-      validOnly: prices.unlimitedFlexValidOnly,
-      joining,
-      term: unlimitedFlex.term,
-      renewal: unlimitedFlex.renewal,
-    },
+    })),
+    ...tariff('unlimitedFlex', () => unlimitedFlex),
   ];
 }
 
@@ -82,7 +83,7 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
       <p className={styles.perClass}>{tariff.perClass}</p>
       <div className={styles.note}>
         {tariff.validOnly !== null && <p className={styles.validOnly}>{tariff.validOnly}</p>}
-        <p>{tariff.note}</p>
+        {tariff.note !== null && <p>{tariff.note}</p>}
       </div>
       <Facts
         facts={[

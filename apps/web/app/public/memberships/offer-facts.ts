@@ -33,7 +33,7 @@ import {
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
-import type { Prices } from '../../platform/http/use-prices.ts';
+import type { MembershipKind, Prices } from '../../platform/http/use-prices.ts';
 
 /** The figures of the studio's contracts as the words of this page say them. */
 export const RULES = {
@@ -63,27 +63,36 @@ export interface PassOffer {
   readonly validOnly: string | null;
 }
 
-/** The passes with their prices in words, the smallest first. */
+/** The passes that are sold with their prices in words, the smallest first. */
 export function passOffers(
   prices: Pick<Prices, 'passes' | 'validIn'>,
   language: Language,
 ): readonly PassOffer[] {
-  return PASS_SIZES.map((workouts) => {
+  return PASS_SIZES.flatMap((workouts) => {
     const cents = prices.passes[workouts];
-    return {
-      workouts,
-      price: euroWords(cents, language),
-      perClass: euroWords(passClassPrice(cents, workouts), language),
-      validOnly: validOnlyWords(prices.validIn[workouts], studio.address.street, language),
-    };
+    if (cents === undefined) return [];
+    const price = euroWords(cents, language);
+    const perClass = euroWords(passClassPrice(cents, workouts), language);
+    const validOnly = validOnlyWords(prices.validIn[workouts], studio.address.street, language);
+    return [{ workouts, price, perClass, validOnly }];
   });
 }
 
 /** Classes per week in the page's example. */
 const EXAMPLE_CLASSES_PER_WEEK = 2;
 
-/** Prices of the memberships in words. */
-export function membershipPrices(
+export interface MembershipOffer {
+  readonly price: string;
+  readonly perClass: string;
+  /** What the whole minimum term costs, of the one that has a term. */
+  readonly total: string;
+  /** From which class a month on it costs less than single workouts; null while these are not sold. */
+  readonly cheaperFrom: number | null;
+  readonly validOnly: string | null;
+}
+
+/** A membership with its prices in words; undefined while it is not sold. */
+export function membershipOffer(
   {
     passes,
     monthly,
@@ -91,20 +100,18 @@ export function membershipPrices(
     termMonths,
     validIn,
   }: Omit<Prices, 'validFrom' | 'passMonths' | 'vatPercent'>,
+  kind: MembershipKind,
   language: Language,
-) {
-  const { unlimited, unlimitedFlex } = monthly;
-  const euros = (cents: number) => euroWords(cents, language);
+): MembershipOffer | undefined {
+  const cents = monthly[kind];
+  if (cents === undefined) return undefined;
+  const single = passes[1];
   return {
-    unlimited: euros(unlimited),
-    unlimitedFlex: euros(unlimitedFlex),
-    unlimitedTerm: euros(unlimitedTermPrice(unlimited, termMonths, joiningFee)),
-    joiningFee: euros(joiningFee),
-    unlimitedPerClass: euros(memberClassPrice(unlimited, EXAMPLE_CLASSES_PER_WEEK)),
-    unlimitedFlexPerClass: euros(memberClassPrice(unlimitedFlex, EXAMPLE_CLASSES_PER_WEEK)),
-    cheaperFrom: cheaperFrom(unlimited, passes[1]),
-    unlimitedValidOnly: validOnlyWords(validIn.unlimited, studio.address.street, language),
-    unlimitedFlexValidOnly: validOnlyWords(validIn.unlimitedFlex, studio.address.street, language),
+    price: euroWords(cents, language),
+    perClass: euroWords(memberClassPrice(cents, EXAMPLE_CLASSES_PER_WEEK), language),
+    total: euroWords(unlimitedTermPrice(cents, termMonths, joiningFee), language),
+    cheaperFrom: single === undefined ? null : cheaperFrom(cents, single),
+    validOnly: validOnlyWords(validIn[kind], studio.address.street, language),
   };
 }
 

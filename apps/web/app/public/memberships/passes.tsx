@@ -5,7 +5,7 @@ import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
 import { passOffers } from './offer-facts.ts';
 import styles from './passes.module.css';
 
-/** The passes: size, total price, price of one class, and what holds for all of them. */
+/** The passes that are sold: size, total price, price of one class, and what holds for all of them. */
 export function Passes({ prices }: { readonly prices: Prices }) {
   const { passes } = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
@@ -15,6 +15,7 @@ export function Passes({ prices }: { readonly prices: Prices }) {
     offers.every(({ validOnly }) => validOnly === null) ? passes.everyClass : passes.anyCoach,
     passes.vat(prices.vatPercent),
   ];
+  if (offers.length === 0) return null;
   return (
     <section className={styles.band}>
       <LeadHeading lang="de" lead={passes.lead}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PRICES } from '../../../platform/http/use-prices.ts';
+import { FIRST_TERMS } from '../../../platform/http/use-prices.ts';
 import { LegalDocument } from '../legal-document.tsx';
 import type { LegalSection } from '../legal-text.ts';
 import TermsPage from '../terms-page.tsx';
@@ -13,7 +13,7 @@ import { termsFacts, type TermsFacts } from './terms-facts.ts';
 import { SPECIFIED_FACTS } from './test-specified-facts.ts';
 import { termsSections } from './terms-sections.ts';
 
-const facts = termsFacts(wholeStudio, FIRST_PRICES);
+const facts = termsFacts(wholeStudio, FIRST_TERMS);
 
 /** Different figures and names, so that a hard-coded one is noticed. */
 const otherFacts: TermsFacts = {
@@ -98,9 +98,9 @@ describe('the rendered terms', () => {
 });
 
 it('of a chain say that a pass has to be valid at the branch, once one is not valid everywhere', () => {
-  const validIn = { ...FIRST_PRICES.validIn, 5: ['North'] };
-  expect(termsFacts(wholeStudio, FIRST_PRICES).validAt).toBe('am Tag des Kurses');
-  expect(termsFacts(wholeStudio, { ...FIRST_PRICES, validIn }).validAt).toBe(
+  const validIn = { ...FIRST_TERMS.validIn, 5: ['North'] };
+  expect(termsFacts(wholeStudio, FIRST_TERMS).validAt).toBe('am Tag des Kurses');
+  expect(termsFacts(wholeStudio, { ...FIRST_TERMS, validIn }).validAt).toBe(
     'am Tag und am Standort des Kurses',
   );
 });
