@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingFacts } from './missing-facts.ts';
+import { maySiteOpen, missingFacts } from './missing-facts.ts';
 import { wholeProfile } from './whole-profile.ts';
 
 describe('what the law asks for', () => {
@@ -19,5 +19,14 @@ describe('what the law asks for', () => {
       'studio.legal.managingDirectors',
       'details.liabilityInsurance.insurer',
     ]);
+    expect(maySiteOpen(profile)).toBe(false);
+  });
+
+  it('is a note on how they are checked where the pages show what members say, which closes no site', () => {
+    const { details } = wholeProfile;
+    const noteless = { ...wholeProfile, details: { ...details, testimonialsNote: { en: '', de: ' ' } } };
+    expect(missingFacts(noteless)).toEqual(['details.testimonialsNote.en', 'details.testimonialsNote.de']);
+    expect(maySiteOpen(noteless)).toBe(true);
+    expect(missingFacts({ ...noteless, testimonials: [] })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { STUDIO_PROFILE_ID } from '@lifted/contract/studio-settings';
 import { brandStyle } from '@lifted/domain/brand/brand-colours';
 import { adoptProfile } from '@lifted/profile/adopted-profile';
 import type { StudioProfile } from '@lifted/profile/studio-profile';
-import { missingFacts } from '@lifted/profile/missing-facts';
+import { maySiteOpen } from '@lifted/profile/missing-facts';
 import { replaceProfile } from '@lifted/profile/whole-profile';
 import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
@@ -130,7 +130,7 @@ export class StudioSite {
         logo: uploaded(pictures?.logo, readPicture),
       });
     this.#icons = drawn && new StudioIcons(profile.studio.colour, uploaded(pictures?.logo, readPicture));
-    this.#isPublic = this.#dependencies.isDemo || missingFacts(profile).length === 0;
+    this.#isPublic = this.#dependencies.isDemo || maySiteOpen(profile);
     this.#version = version;
   }
 }

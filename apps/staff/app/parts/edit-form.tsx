@@ -10,6 +10,7 @@ import { FormControl } from './form-control.tsx';
 import {
   chosenOf,
   faultsAfterTyping,
+  faultsByField,
   isList,
   readFields,
   typedText,
@@ -22,6 +23,13 @@ import { useFormFocus } from './focus/use-form-focus.ts';
 
 /** Sends an edit: what the form showed, and what is wanted. */
 export type SendEdit<F extends Fields> = (was: F, wanted: F) => Promise<{ readonly change: string | null }>;
+
+/** A further button of a form, for what is typed but not saved, such as a preview. */
+export interface OtherButton<F extends Fields> {
+  readonly action: string;
+  /** Answers what went wrong, to be said in the form; refusals are thrown. */
+  readonly act: (was: F, wanted: F) => Promise<string | null> | null;
+}
 
 interface EditFormProps<F extends Fields> {
   readonly fields: readonly FormField[];
@@ -38,8 +46,7 @@ interface EditFormProps<F extends Fields> {
   readonly canUndo?: boolean;
   /** What the button says instead of 'Save'. */
   readonly action?: string;
-  /** A further button, for what is typed but not saved, such as a preview. */
-  readonly other?: { readonly action: string; readonly act: (was: F, wanted: F) => void };
+  readonly other?: OtherButton<F>;
   readonly close: () => void;
   /** Above the buttons; as a function, from what is typed so far, as far as it can be read. */
   readonly children?: ReactNode | ((typed: F) => ReactNode);
@@ -132,12 +139,26 @@ export function EditForm<F extends Fields>({
     }
   };
 
+  const actOtherwise = async ({ act }: OtherButton<F>) => {
+    const wanted = readTyped();
+    if (wanted === undefined) return;
+    try {
+      setFailure(await act(was, wanted));
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
+      meetRefusal(wanted, refusal);
+    }
+  };
+
   const meetRefusal = (wanted: F, refusal: ApiProblem | ApiUnreachable) => {
     setRefused({});
-    if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
-      return meetConflict(wanted, refusal.current);
+    const current =
+      refusal instanceof ApiProblem && refusal.code === 'stale_version' ? refusal.current : undefined;
+    // What the form has no field for, such as the list its entry is in, is only said.
+    if (current !== undefined && fields.some(({ name }) => Object.hasOwn(current, name))) {
+      return meetConflict(wanted, current);
     }
-    const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors) : {};
+    const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors, fields) : {};
     setFaults(named);
     const isShownAtAField = fields.some(({ name }) => named[name] !== undefined);
     setFailure(isShownAtAField ? null : (Object.values(named)[0] ?? refusal.message));
@@ -178,13 +199,7 @@ export function EditForm<F extends Fields>({
           {words.cancel}
         </Button>
         {other !== undefined && (
-          <Button
-            look="outline"
-            onClick={() => {
-              const wanted = readTyped();
-              if (wanted !== undefined) other.act(was, wanted);
-            }}
-          >
+          <Button look="outline" onClick={() => void actOtherwise(other)}>
             {other.action}
           </Button>
         )}
@@ -250,9 +265,4 @@ function fieldValues(answered: Readonly<Record<string, unknown>>): Record<string
 
 function isFieldValue(value: unknown): value is FieldValue {
   return value === null || isList(value) || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-/** The server names a field with its place in the body: 'fields.cents'. */
-function faultsByField(errors: ApiProblem['fieldErrors']): Record<string, string> {
-  return Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1) ?? field, message]));
 }

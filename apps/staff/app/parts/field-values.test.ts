@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { readField, readFields, typedText, type FormField, faultsAfterTyping } from './field-values.ts';
+import {
+  readField,
+  readFields,
+  typedText,
+  type FormField,
+  faultsAfterTyping,
+  faultsByField,
+} from './field-values.ts';
 
 const field = (kind: FormField['kind'], isOptional = false): FormField => ({
   name: 'it',
@@ -93,4 +100,17 @@ it('forgets what was wrong with a field once it can be read, and nothing else', 
   expect(faultsAfterTyping(faults, capacity, '1x')).toEqual(faults);
   expect(faultsAfterTyping(faults, capacity, '12')).toEqual({ name: 'Please fill this in.' });
   expect(faultsAfterTyping({ name: 'Taken.' }, capacity, '12')).toEqual({ name: 'Taken.' });
+});
+
+it('what the server refuses is at the field of the form, whose name may be a path', () => {
+  const named = (...names: string[]) => names.map((name): FormField => ({ name, label: name, kind: 'text' }));
+  const wrong = (field: string) => [{ field, message: 'Wrong.' }];
+  expect(faultsByField(wrong('fields.cents'), named('cents'))).toEqual({ cents: 'Wrong.' });
+  expect(faultsByField(wrong('profile.studio.colour'), named('studio.colour'))).toEqual({
+    'studio.colour': 'Wrong.',
+  });
+  expect(faultsByField(wrong('profile.coaches.0.note.en'), named('en', 'note.en'))).toEqual({
+    'note.en': 'Wrong.',
+  });
+  expect(faultsByField(wrong('profile.studio.name'), named('place'))).toEqual({ name: 'Wrong.' });
 });

@@ -137,3 +137,21 @@ export function readFields(
   }
   return { values, faults };
 }
+
+/**
+ * What is wrong with the fields of a form. The server names a field with its place in the body: 'fields.cents',
+ * 'profile.studio.colour'; a form's own name of it may be the end of that, of one part or several.
+ */
+export function faultsByField(
+  errors: readonly { readonly field: string; readonly message: string }[],
+  fields: readonly FormField[],
+): Readonly<Record<string, string>> {
+  const nameOf = (path: string) =>
+    fields
+      .map(({ name }) => name)
+      .filter((name) => path === name || path.endsWith(`.${name}`))
+      .toSorted((one, other) => other.length - one.length)[0];
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [nameOf(field) ?? field.split('.').at(-1) ?? field, message]),
+  );
+}

@@ -34,6 +34,7 @@ type ProfileField =
   | `details.liabilityInsurance.${'insurer' | 'address' | 'territory'}`
   | `details.processors.${'hosting' | 'mail'}.${'company' | 'seat.en' | 'seat.de'}`
   | `details.authorities.dataProtection.${'name' | 'address' | 'phone' | 'email'}`
+  | `details.testimonialsNote.${'en' | 'de'}`
   | `details.${'rating' | 'partnerRating'}.${RatingField}`;
 
 export type ProfileFieldWords = Readonly<Record<ProfileField, string>>;
@@ -91,6 +92,8 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'details.authorities.dataProtection.address': 'Its address',
     'details.authorities.dataProtection.phone': 'Its phone',
     'details.authorities.dataProtection.email': 'Its email',
+    'details.testimonialsNote.en': 'How we check what members say, in English',
+    'details.testimonialsNote.de': 'How we check what members say, in German',
     'details.rating.source': 'First rating: where',
     'details.rating.value': 'Stars out of 5',
     'details.rating.count': 'Number of ratings',
@@ -155,6 +158,8 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'details.authorities.dataProtection.address': 'Anschrift der Behörde',
     'details.authorities.dataProtection.phone': 'Telefon der Behörde',
     'details.authorities.dataProtection.email': 'E-Mail der Behörde',
+    'details.testimonialsNote.en': 'Wie wir prüfen, was Mitglieder sagen, auf Englisch',
+    'details.testimonialsNote.de': 'Wie wir prüfen, was Mitglieder sagen, auf Deutsch',
     'details.rating.source': 'Erste Bewertung: wo',
     'details.rating.value': 'Sterne von 5',
     'details.rating.count': 'Anzahl der Bewertungen',

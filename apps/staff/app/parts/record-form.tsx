@@ -5,7 +5,7 @@ import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog } from './dialog.tsx';
-import { EditForm, type SendEdit } from './edit-form.tsx';
+import { EditForm, type OtherButton, type SendEdit } from './edit-form.tsx';
 import type { FormField } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
@@ -33,8 +33,7 @@ interface RecordFormProps<F extends Fields> {
   readonly confirm?: (id: string | null, wanted: F | null) => Promise<boolean>;
   /** What is said when it is saved, where there is more to say than that. */
   readonly done?: string;
-  /** A further button, for what is typed but not saved, such as a preview. */
-  readonly other?: { readonly action: string; readonly act: (was: F, wanted: F) => void };
+  readonly other?: OtherButton<F>;
   readonly close: () => void;
   /** As a function, from what is typed so far, as far as it can be read. */
   readonly children?: ReactNode | ((typed: F) => ReactNode);

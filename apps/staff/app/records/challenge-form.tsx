@@ -74,7 +74,13 @@ export function ChallengeForm({ edited, participants, close }: ChallengeFormProp
         edit={(id, body) =>
           api.call<typeof editDeskChallenge>('PUT', '/desk/challenges/{id}', { params: { id }, body })
         }
-        other={{ action: preview.open, act: (_, wanted) => setPreviewed(wanted) }}
+        other={{
+          action: preview.open,
+          act(_, wanted) {
+            setPreviewed(wanted);
+            return null;
+          },
+        }}
         close={close}
       >
         {participants > 0 && <p>{words.joinedNote(participants)}</p>}

@@ -78,6 +78,14 @@ const PICTURES: Record<keyof NonNullable<Profile['studio']['pictures']>, true> =
   personalized: true,
 };
 
+it('the note below what members say is in one of the forms, and may be in two languages', () => {
+  const names = profileSections(STUDIO_WORDS.de).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names.filter((name) => name.includes('Note'))).toEqual([
+    'details.testimonialsNote.en',
+    'details.testimonialsNote.de',
+  ]);
+});
+
 it('every picture a studio may have is in one of the forms', () => {
   const fields = profileSections(STUDIO_WORDS.en).flatMap((section) =>
     section.fields.map(({ name }) => name),

@@ -2,7 +2,7 @@ import type { Profile } from '@lifted/contract/desk/desk-profile';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
@@ -159,28 +159,15 @@ export function ProfileLists({ profile }: { readonly profile: Profile }) {
 
 function ListCard<Entry>(list: ListOf<Entry>) {
   const words = useWords(STUDIO_WORDS);
-  const { run } = useDeskCommand();
-  const { save, preview } = useProfileCommands();
-  /** The place of the entry that is open; the length of the list: a new one. */
-  const [open, setOpen] = useState<number | null>(null);
-  const { entries, withEntries } = list;
-  const entry = open === null ? null : (entries[open] ?? null);
-  const close = () => setOpen(null);
-  const wantedWith = (fields: Fields) =>
-    withEntries(
-      open === null || entry === null
-        ? [...entries, list.fromFields(fields)]
-        : entries.with(open, list.fromFields(fields)),
-    );
-  const rearrange = (wanted: readonly Entry[]) => {
-    close();
-    void run(() => save(withEntries(entries), withEntries(wanted)), words.saved);
-  };
+  const [opened, setOpened] = useState<Opened<Entry> | null>(null);
+  const { entries } = list;
+  const names = entries.map(list.nameOf);
+  const close = () => setOpened(null);
   return (
     <Card
       heading={list.heading}
       tool={
-        <Button look="quiet" onClick={() => setOpen(entries.length)}>
+        <Button look="quiet" onClick={() => setOpened({ kind: 'new' })}>
           {words.add}
         </Button>
       }
@@ -188,41 +175,108 @@ function ListCard<Entry>(list: ListOf<Entry>) {
       <Rows>
         {entries.map((each, at) => (
           <Row
-            key={list.nameOf(each)}
+            key={`${names[at] ?? ''} ${names.slice(0, at).filter((name) => name === names[at]).length}`}
             name={list.nameOf(each)}
             about={[list.aboutOf?.(each) ?? null]}
             text={list.textOf?.(each) || null}
             action={words.change}
-            open={() => setOpen(at)}
+            open={() => setOpened({ kind: 'entry', at, entry: each, list })}
           />
         ))}
       </Rows>
-      {open !== null && (
-        <Dialog heading={entry === null ? words.add : list.nameOf(entry)} close={close}>
-          <EditForm
-            initial={list.toFields(entry)}
-            fields={list.fields}
-            save={(_, wanted) => save(withEntries(entries), wantedWith(wanted))}
-            other={{ action: words.preview, act: (_, wanted) => void preview(wantedWith(wanted), list.page) }}
-            done={words.saved}
-            close={close}
-          >
-            {entry !== null && (
-              <p>
-                {open > 0 && (
-                  <Button look="quiet" onClick={() => rearrange(movedUp(entries, open))}>
-                    {words.up}
-                  </Button>
-                )}
-                <Button look="quiet" onClick={() => rearrange(entries.toSpliced(open, 1))}>
-                  {words.remove}
-                </Button>
-              </p>
-            )}
-          </EditForm>
+      {opened !== null && (
+        <Dialog heading={opened.kind === 'new' ? words.add : list.nameOf(opened.entry)} close={close}>
+          {opened.kind === 'new' ? (
+            <NewEntry list={list} close={close} />
+          ) : (
+            <OneEntry {...opened} close={close} />
+          )}
         </Dialog>
       )}
     </Card>
+  );
+}
+
+/** What a form is open for: a new entry, or one of the list as it was then, which others may change behind it. */
+type Opened<Entry> =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'entry'; readonly at: number; readonly entry: Entry; readonly list: ListOf<Entry> };
+
+/** A new one follows those that are in the list by then. */
+function NewEntry<Entry>({ list, close }: { readonly list: ListOf<Entry>; readonly close: () => void }) {
+  const { entries } = list;
+  return (
+    <EntryForm
+      list={list}
+      entry={null}
+      wantedWith={(fields) => [...entries, list.fromFields(fields)]}
+      close={close}
+    />
+  );
+}
+
+function OneEntry<Entry>({
+  at,
+  entry,
+  list,
+  close,
+}: Extract<Opened<Entry>, { readonly kind: 'entry' }> & { readonly close: () => void }) {
+  const words = useWords(STUDIO_WORDS);
+  const { run } = useDeskCommand();
+  const { save } = useProfileCommands();
+  const { entries, withEntries } = list;
+  const rearrange = (wanted: readonly Entry[]) => {
+    close();
+    void run(() => save(withEntries(entries), withEntries(wanted)), words.saved);
+  };
+  return (
+    <EntryForm
+      list={list}
+      entry={entry}
+      wantedWith={(fields) => entries.with(at, list.fromFields(fields))}
+      close={close}
+    >
+      <p>
+        {at > 0 && (
+          <Button look="quiet" onClick={() => rearrange(movedUp(entries, at))}>
+            {words.up}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => rearrange(entries.toSpliced(at, 1))}>
+          {words.remove}
+        </Button>
+      </p>
+    </EntryForm>
+  );
+}
+
+interface EntryFormProps<Entry> {
+  readonly list: ListOf<Entry>;
+  readonly entry: Entry | null;
+  /** The list with what is typed. */
+  readonly wantedWith: (fields: Fields) => readonly Entry[];
+  readonly close: () => void;
+  readonly children?: ReactNode;
+}
+
+function EntryForm<Entry>({ list, entry, wantedWith, close, children }: EntryFormProps<Entry>) {
+  const words = useWords(STUDIO_WORDS);
+  const { save, preview } = useProfileCommands();
+  const { entries, withEntries } = list;
+  return (
+    <EditForm
+      initial={list.toFields(entry)}
+      fields={list.fields}
+      save={(_, wanted) => save(withEntries(entries), withEntries(wantedWith(wanted)))}
+      other={{
+        action: words.preview,
+        act: (_, wanted) => preview(withEntries(wantedWith(wanted)), list.page),
+      }}
+      done={words.saved}
+      close={close}
+    >
+      {children}
+    </EditForm>
   );
 }
 

@@ -126,5 +126,13 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         optional(`${rating}.check.de`, { kind: 'lines' }),
       ]),
     },
+    {
+      name: 'testimonialsNote',
+      page: '/',
+      fields: [
+        optional('details.testimonialsNote.en', { kind: 'lines', hint: words.testimonialsHint }),
+        optional('details.testimonialsNote.de', { kind: 'lines' }),
+      ],
+    },
   ];
 }

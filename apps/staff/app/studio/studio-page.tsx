@@ -21,6 +21,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { changedAfter, changedWords } from './changed-since.ts';
 import { fieldsAt, withFields } from './profile-fields.ts';
 import { ProfileLists } from './profile-lists.tsx';
 import { profileSections, type ProfileSection } from './profile-sections.ts';
@@ -111,7 +112,7 @@ function SectionCard({ section, profile }: { readonly section: ProfileSection; r
             save={(was, wanted) => save(withFields(profile, was), withFields(profile, wanted))}
             other={{
               action: words.preview,
-              act: (_, wanted) => void preview(withFields(profile, wanted), page),
+              act: (_, wanted) => preview(withFields(profile, wanted), page),
             }}
             done={words.saved}
             close={close}
@@ -177,6 +178,7 @@ function Versions({ version, profile }: { readonly version: number; readonly pro
                       ? words.firstVersion
                       : words.version(number, momentWords(new Date(savedAt), language))
                   }
+                  text={changedWords(changedAfter(loaded, number), words)}
                   action={words.restore(number)}
                   open={() => void restore(number)}
                 />

@@ -10,7 +10,8 @@ export type SectionName =
   | 'contact'
   | 'company'
   | 'processors'
-  | 'ratings';
+  | 'ratings'
+  | 'testimonialsNote';
 
 export interface StudioWords {
   readonly heading: string;
@@ -28,12 +29,14 @@ export interface StudioWords {
   readonly nameInstead: string;
   readonly gentlestHint: string;
   readonly ratingHint: string;
+  readonly testimonialsHint: string;
   readonly oneALine: string;
   readonly empty: string;
   readonly change: string;
   readonly changing: (section: string) => string;
   readonly saved: string;
   readonly preview: string;
+  readonly noWindow: string;
   readonly missing: string;
   readonly missingLead: string;
   readonly showsGap: string;
@@ -53,6 +56,7 @@ export interface StudioWords {
   readonly weekdays: readonly [string, string, string, string, string, string, string];
   readonly version: (version: number, when: string) => string;
   readonly firstVersion: string;
+  readonly changedSince: (names: string) => string;
   readonly restore: (version: number) => string;
   readonly restored: string;
 }
@@ -71,6 +75,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       processors: 'Data protection',
       door: 'Opening hours',
       ratings: 'Ratings',
+      testimonialsNote: 'Note below what members say',
       coaches: 'Coaches on the site',
       testimonials: 'What members say',
       versions: 'Earlier versions',
@@ -90,12 +95,15 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Leave this empty to name none.',
     ratingHint: 'Leave this empty to show no rating.',
+    testimonialsHint:
+      'Who was asked and when, how you made sure that they are members, and whether anybody was paid. The terms repeat it.',
     oneALine: 'One per line.',
     empty: 'Not entered',
     change: 'Change',
     changing: (section) => `Change: ${section}`,
     saved: 'Saved. The pages follow within a minute.',
     preview: 'Preview',
+    noWindow: 'The browser did not open a window. Allow this page to open windows and try again.',
     missing: 'Still missing',
     missingLead: 'The law asks for these.',
     showsGap: 'Until they are entered, the legal pages show a gap.',
@@ -126,6 +134,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     version: (version, when) => `Version ${version}, ${when}`,
     firstVersion: 'As delivered',
+    changedSince: (names) => `Changed since: ${names}`,
     restore: (version) => `Restore version ${version}`,
     restored: 'Restored. The pages follow within a minute.',
   },
@@ -142,6 +151,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       processors: 'Datenschutz',
       door: 'Öffnungszeiten',
       ratings: 'Bewertungen',
+      testimonialsNote: 'Hinweis unter dem, was Mitglieder sagen',
       coaches: 'Coaches auf der Website',
       testimonials: 'Was Mitglieder sagen',
       versions: 'Frühere Versionen',
@@ -161,12 +171,16 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Lass das leer, um keinen zu nennen.',
     ratingHint: 'Lass das leer, um keine Bewertung zu zeigen.',
+    testimonialsHint:
+      'Wer wann gefragt wurde, wie ihr sichergestellt habt, dass es Mitglieder sind, und ob jemand etwas dafür bekam. In den AGB steht es auch.',
     oneALine: 'Eine pro Zeile.',
     empty: 'Nicht eingetragen',
     change: 'Ändern',
     changing: (section) => `Ändern: ${section}`,
     saved: 'Gespeichert. Die Seiten folgen innerhalb einer Minute.',
     preview: 'Vorschau',
+    noWindow:
+      'Der Browser hat kein Fenster geöffnet. Erlaube dieser Seite Pop-ups und versuch es noch einmal.',
     missing: 'Fehlt noch',
     missingLead: 'Das verlangt das Gesetz.',
     showsGap: 'Bis es eingetragen ist, zeigen die Rechtstexte eine Lücke.',
@@ -198,6 +212,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     version: (version, when) => `Version ${version}, ${when}`,
     firstVersion: 'Wie ausgeliefert',
+    changedSince: (names) => `Seitdem geändert: ${names}`,
     restore: (version) => `Version ${version} wiederherstellen`,
     restored: 'Wiederhergestellt. Die Seiten folgen innerhalb einer Minute.',
   },

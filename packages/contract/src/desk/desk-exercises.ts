@@ -39,7 +39,7 @@ export const ExerciseFields = Type.Object(
       Type.Array(Id, {
         maxItems: 10,
         uniqueItems: true,
-        description: 'What somebody may do in its place, the first one first',
+        description: 'What somebody may do in its place',
       }),
     ),
     per_side: Type.Boolean({

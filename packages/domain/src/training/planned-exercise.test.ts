@@ -53,6 +53,7 @@ describe('a planned exercise', () => {
     SQUAT,
     STRETCH,
     CARRY,
+    { ...CARRY, note: 'Pull\u2028Hold\u2029Lower\u0085Rest' },
     { ...STRETCH, per_side: false, side: null, duration: null, load_kg: null },
   ])('reads as what was written: $exercise_id', (planned) =>
     expect(readExercise(writtenExercise(planned))).toEqual(planned),
@@ -68,3 +69,6 @@ it('is one line of its section, which may be empty', () => {
   expect(readSection(writtenSection([SQUAT, STRETCH]))).toEqual([SQUAT, STRETCH]);
   expect(readSection(writtenSection([]))).toEqual([]);
 });
+
+it('is not read without the lines that cannot be', () =>
+  expect(readSection(`${writtenExercise(SQUAT)}\ntwo words`)).toBeUndefined());

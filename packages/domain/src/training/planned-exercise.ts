@@ -61,7 +61,8 @@ const LINE = new RegExp(
     '(?: load=(?<kg>[\\d.]+)kg)?',
     '(?<perSide> per_side)?',
     '(?: side=(?<side>left|right))?',
-    '(?: note=(?<note>.+))?$',
+    // Not a dot, which leaves out further line separators than the one between exercises.
+    '(?: note=(?<note>[^\\n]+))?$',
   ].join(''),
   'u',
 );
@@ -90,7 +91,10 @@ export function writtenSection(exercises: readonly PlannedExercise[]): string {
   return exercises.map(writtenExercise).join('\n');
 }
 
-/** The same read again; lines that cannot be read are left out. */
-export function readSection(text: string): PlannedExercise[] {
-  return text.split('\n').flatMap((line) => readExercise(line) ?? []);
+/** The same read again; undefined where a line cannot be read, so that no exercise is left out silently. */
+export function readSection(text: string): PlannedExercise[] | undefined {
+  if (text === '') return [];
+  const exercises = text.split('\n').map(readExercise);
+  const read = exercises.filter((exercise) => exercise !== undefined);
+  return read.length === exercises.length ? read : undefined;
 }

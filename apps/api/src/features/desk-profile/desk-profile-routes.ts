@@ -8,7 +8,7 @@ import {
 } from '@lifted/contract/desk/desk-profile';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import { missingFacts } from '@lifted/profile/missing-facts';
+import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
@@ -36,7 +36,7 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
       const saved = await readSavedProfile(pool);
       const profile = saved?.profile ?? RELEASE_PROFILE;
       const missing = [...missingFacts(profile)];
-      return { version: saved?.version ?? 0, profile, missing, is_public: isDemo || missing.length === 0 };
+      return { version: saved?.version ?? 0, profile, missing, is_public: isDemo || maySiteOpen(profile) };
     },
   });
   registerCall(app, saveDeskProfile, {

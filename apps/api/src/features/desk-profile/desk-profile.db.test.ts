@@ -60,6 +60,29 @@ describe('the profile of the studio', () => {
     expect(body).toMatchObject({ code: 'stale_version', current: { 'studio.name': 'Kraftraum' } });
   });
 
+  it('says how a list is now that two people changed: of texts as it is typed, of others as a whole', async () => {
+    const directed = (...managingDirectors: string[]): Profile => {
+      const { studio } = RELEASE_PROFILE;
+      return { ...RELEASE_PROFILE, studio: { ...studio, legal: { ...studio.legal, managingDirectors } } };
+    };
+    const coached = (firstName: string): Profile => ({
+      ...RELEASE_PROFILE,
+      coaches: RELEASE_PROFILE.coaches.map((coach, at) => (at === 0 ? { ...coach, firstName } : coach)),
+    });
+    await save(RELEASE_PROFILE, directed('Ada', 'Grace'));
+    const directors = await save(RELEASE_PROFILE, directed('Jana'));
+    expect(directors.body).toMatchObject({
+      code: 'stale_version',
+      current: { 'studio.legal.managingDirectors': 'Ada\nGrace' },
+    });
+    await save(RELEASE_PROFILE, coached('Ada'));
+    const coaches = await save(RELEASE_PROFILE, coached('Grace'));
+    expect([coaches.body.code, coaches.body.detail]).toEqual([
+      'stale_version',
+      expect.stringContaining('Open the form again'),
+    ]);
+  });
+
   it('never was the release’s where a studio of its own was founded', async () => {
     await desk.database.pool.query(
       'insert into studio.profiles (version, profile, saved_at, is_founding) values (1, $1, $2, true)',

@@ -115,15 +115,32 @@ async function readVersion(client: PoolClient, version: number): Promise<Profile
   return profileOf(rows[0]?.profile);
 }
 
+const OVERTAKEN = {
+  field: {
+    en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
+    de: 'Jemand anders hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
+  },
+  whole: {
+    en: 'Somebody else changed the same part in the meantime, so nothing was saved. Open the form again to see how it is now.',
+    de: 'Jemand anders hat denselben Teil inzwischen geändert, deshalb ist nichts gespeichert. Öffne das Formular noch einmal, dann siehst du, wie es jetzt ist.',
+  },
+} as const;
+
 function overtaken(paths: readonly string[], current: Profile): Refusal {
-  return new Refusal(
-    'stale_version',
-    {
-      en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
-      de: 'Jemand anders hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
-    },
-    { current: fieldsAt(current, paths) },
-  );
+  const isWhole = paths.some((path) => isCompound(typedAt(current, path)));
+  return new Refusal('stale_version', isWhole ? OVERTAKEN.whole : OVERTAKEN.field, {
+    current: Object.fromEntries(paths.map((path) => [path, flat(typedAt(current, path))])),
+  });
+}
+
+/** What is at a path, as a form shows it: lists of texts one below the other. */
+function typedAt(document: Json, path: string): Json {
+  const value = valueAt(document, path) ?? null;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join('\n') : value;
+}
+
+function isCompound(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function subjectOf(version: number): string {
@@ -132,10 +149,9 @@ function subjectOf(version: number): string {
 
 /** Texts and figures as they are; lists as JSON. */
 function fieldsAt(document: Json, paths: readonly string[]): ChangedFields {
-  return Object.fromEntries(
-    paths.map((path) => {
-      const value = valueAt(document, path) ?? null;
-      return [path, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
-    }),
-  );
+  return Object.fromEntries(paths.map((path) => [path, flat(valueAt(document, path) ?? null)]));
+}
+
+function flat(value: Json): string | number | boolean | null {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

@@ -133,6 +133,12 @@ describe('the workout of a day', () => {
     });
   });
 
+  it('keeps an exercise whose note has any character the contract allows', async () => {
+    const noted = { ...PUSH, main: [planned('press', { note: 'Pull\u2028Hold\u2029Rest' }), planned('row')] };
+    await put(THURSDAY, NONE, noted);
+    expect(await on(THURSDAY)).toEqual(noted);
+  });
+
   it('is put back by an undo, and taken away and put back with everything', async () => {
     const { change } = (await put(WEDNESDAY, LEGS, NONE)).body;
     expect(await programme()).toEqual([]);
@@ -163,6 +169,10 @@ describe('the workout of a day', () => {
     const other = await put(WEDNESDAY, LEGS, { ...LEGS, main: [row, squat] });
     expect(other.body.errors?.[0]?.message).toContain('Sets were logged');
     expect((await swap(WEDNESDAY, THURSDAY)).status).toBe(422);
+    await put(THURSDAY, NONE, PUSH);
+    const over = await copy({ from: THURSDAY, to: WEDNESDAY, replace: true });
+    expect(over.body.errors?.[0]?.message).toContain('the workout of Wednesday, 25 November 2026');
+    await put(THURSDAY, PUSH, NONE);
     const longer = { ...LEGS, main: [{ ...squat, reps: 5 }, row, planned('press')] };
     expect((await put(WEDNESDAY, LEGS, longer)).status).toBe(200);
     expect(await programme()).toEqual([{ date: WEDNESDAY, fields: longer, has_sets: true, shortages: [] }]);

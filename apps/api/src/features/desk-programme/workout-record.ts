@@ -1,11 +1,11 @@
 import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { readSection, writtenSection, type PlannedExercise } from '@lifted/domain/training/planned-exercise';
-import { WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
+import { WOD_SECTIONS, type WodSection } from '@lifted/domain/training/workout-of-the-day';
 import type { PoolClient } from 'pg';
 import { Type, type Static } from 'typebox';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { requireWritable } from './writable-workout.ts';
+import { requireWritable, unreadableExercise } from './writable-workout.ts';
 import { readWorkout, type WorkoutKey } from './read-programme.ts';
 
 /** A workout as it is merged and logged: each section is a text, an exercise a line. */
@@ -57,9 +57,9 @@ export const workoutRecord: DeskRecord<WorkoutText> = {
     const key = workoutKey(id);
     const { date, programme } = key;
     const planned = {
-      main: readSection(sections.main),
-      challenge: readSection(sections.challenge),
-      warmup: readSection(sections.warmup),
+      main: readPlanned('main', sections.main),
+      challenge: readPlanned('challenge', sections.challenge),
+      warmup: readPlanned('warmup', sections.warmup),
     };
     await requireWritable(client, key, planned);
     await client.query('delete from studio.wod_exercises where date = $1 and programme = $2', [
@@ -79,6 +79,12 @@ export const workoutRecord: DeskRecord<WorkoutText> = {
     );
   },
 };
+
+function readPlanned(section: WodSection, text: string): readonly PlannedExercise[] {
+  const read = readSection(text);
+  if (read === undefined) throw unreadableExercise(section);
+  return read;
+}
 
 async function insertSection(
   client: PoolClient,

@@ -1,9 +1,10 @@
-import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { longDate } from '@lifted/domain/language/date-words';
 import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
 import type { WodSection } from '@lifted/domain/training/workout-of-the-day';
 import type { PoolClient } from 'pg';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
-import { refusedField } from '../../http/errors/refusal.ts';
+import { refusedField, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { daysWithSets, type WorkoutKey } from './read-programme.ts';
 
 type Sections = Readonly<Record<WodSection, readonly PlannedExercise[]>>;
@@ -29,11 +30,24 @@ const FAULTS = {
     en: 'What is counted in metres has neither repetitions nor seconds.',
     de: 'Was in Metern zählt, hat weder Wiederholungen noch Sekunden.',
   },
-  logged: {
-    en: 'Sets were logged for this workout. Its exercises stay in their order; sets, repetitions, loads and notes can change, and more exercises can follow.',
-    de: 'Für dieses Workout sind Sätze eingetragen. Seine Übungen bleiben in ihrer Reihenfolge; Sätze, Wiederholungen, Gewichte und Notizen lassen sich ändern, und weitere Übungen können folgen.',
+  unreadable: {
+    en: 'One of the exercises cannot be read. Please enter it again.',
+    de: 'Eine der Übungen lässt sich nicht lesen. Gib sie bitte noch einmal ein.',
   },
 } as const;
+
+/** The refusal of a workout with an exercise that cannot be read as it was written. */
+export function unreadableExercise(section: WodSection): Refusal {
+  return refusedField(section, FAULTS.unreadable);
+}
+
+/** Names the day, because a copy or a swap is of several. */
+function hasSets(date: CivilDate): Sentence {
+  return {
+    en: `Sets were logged for the workout of ${longDate(date, 'en')}. Its exercises stay in their order; sets, repetitions, loads and notes can change, and more exercises can follow.`,
+    de: `Für das Workout von ${longDate(date, 'de')} sind Sätze eingetragen. Seine Übungen bleiben in ihrer Reihenfolge; Sätze, Wiederholungen, Gewichte und Notizen lassen sich ändern, und weitere Übungen können folgen.`,
+  };
+}
 
 /** Throws a refusal where a workout cannot be written as planned: what is trained by now is never reordered. */
 export async function requireWritable(
@@ -72,6 +86,6 @@ export async function requireWritable(
   );
   const isKept = before.rows.every(({ id }, place) => planned.main[place]?.exercise_id === id);
   if (!isKept && (await daysWithSets(client, { from: date, to: date, programme })).size > 0) {
-    throw refusedField('main', FAULTS.logged);
+    throw refusedField('main', hasSets(date));
   }
 }

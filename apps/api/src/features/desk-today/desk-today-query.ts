@@ -14,6 +14,7 @@ import { endAfterNotice, refundDueOn } from '@lifted/domain/contracts/contract-d
 import { details } from '@lifted/profile/details';
 import { missingFacts } from '@lifted/profile/missing-facts';
 import { studio } from '@lifted/profile/studio';
+import { testimonials } from '@lifted/profile/testimonials';
 import type { Pool } from 'pg';
 import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import {
@@ -150,6 +151,9 @@ function deadlineOf({ kind, cause, receivedAt, running }: OpenDeclaration): Civi
   return end?.day ?? endAfterNotice(day);
 }
 
+/** What members say by the newest profile; no row: as the release has it. */
+const TESTIMONIALS = `select profile->'testimonials' as testimonials from studio.profiles order by version desc limit 1`;
+
 /** As long as the inbox shows visitors. */
 const VISITORS_MS = 90 * DAY_MS;
 
@@ -160,7 +164,7 @@ async function readCounts(
   { isOwner, rooms, now }: Omit<TodayQuestion, 'coachUid'>,
 ): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
-  const [counts, visitors, tablets, declarations] = await Promise.all([
+  const [counts, visitors, tablets, declarations, said] = await Promise.all([
     pool.query<
       Omit<NonNullable<DeskToday['desk']>, 'missing_facts' | 'declarations' | 'first_deadline' | Listed>
     >(COUNTS, [new Date(now.getTime() - VISITORS_MS), overBefore, isOwner, rooms]),
@@ -175,14 +179,16 @@ async function readCounts(
       rooms,
     ]),
     rooms === null ? pool.query<OpenDeclaration>(DECLARATIONS) : { rows: [] },
+    rooms === null ? pool.query<{ testimonials: readonly unknown[] }>(TESTIMONIALS) : { rows: [] },
   ]);
   const [row] = counts.rows;
   if (row === undefined) throw new Error('Counting answers one row.');
+  const asked = { studio, details, testimonials: said.rows[0]?.testimonials ?? testimonials };
   const deadlines = declarations.rows.map(deadlineOf).toSorted();
   return {
     ...row,
     // Filling them in is for the front desk of all branches.
-    missing_facts: rooms === null ? missingFacts({ studio, details }).length : 0,
+    missing_facts: rooms === null ? missingFacts(asked).length : 0,
     declarations: deadlines.length,
     first_deadline: deadlines[0] ?? null,
     visitors_today: visitors.rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) })),

@@ -1,6 +1,7 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
+import { details } from '@lifted/profile/details';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -204,4 +205,21 @@ it('says what the law still asks for, until the profile has it', async () => {
     Object.assign(studio.legal, { company });
   }
   expect((await today('desk')).desk?.missing_facts).toBe(0);
+});
+
+it('asks for the note below what members say only while a member says something', async () => {
+  const missing = async () => (await today('desk')).desk?.missing_facts;
+  const { testimonialsNote } = details;
+  Object.assign(details, { testimonialsNote: { en: '', de: '' } });
+  try {
+    expect(await missing()).toBe(2);
+    await database.pool.query(
+      `insert into studio.profiles (version, profile, saved_at) values (1, '{"testimonials": []}', $1)`,
+      [now],
+    );
+    expect(await missing()).toBe(0);
+  } finally {
+    Object.assign(details, { testimonialsNote });
+    await database.pool.query('delete from studio.profiles');
+  }
 });

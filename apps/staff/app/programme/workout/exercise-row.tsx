@@ -1,7 +1,9 @@
 import { classNames } from '@lifted/design/class-names.ts';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import type { WodSection } from '@lifted/domain/training/workout-of-the-day';
+import { useId } from 'react';
 import { useWords } from '../../language.ts';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import type { ListedExercise } from '../exercises/exercise-groups.ts';
 import styles from './section-editor.module.css';
 import { LOAD_RULES, type DraftExercise } from './workout-draft.ts';
@@ -26,24 +28,41 @@ export interface ExerciseRowProps {
 
 /** One exercise of a section: what, how much, with which load, and its place. */
 export function ExerciseRow(props: ExerciseRowProps) {
-  const { exercise, section, exercises, isTarget, change, choose } = props;
+  const { exercise, section, exercises, faults, isTarget, change, choose } = props;
   const words = useWords(WORKOUT_WORDS);
+  const { choose: pleaseChoose } = useWords(PARTS_WORDS);
+  const faultId = useId();
+  const isUnchosen = exercise.exercise_id === '';
+  const isFault = isUnchosen && faults.has(`${exercise.key} exercise`);
   return (
     <li
       className={classNames(styles.row, isTarget && styles.target)}
       data-key={exercise.key}
       data-section={section}
     >
-      <label className={styles.what}>
-        <VisuallyHidden>{words.exercise}</VisuallyHidden>
-        <select value={exercise.exercise_id} onChange={(event) => choose(event.target.value)}>
-          {exercises.map(({ id, fields }) => (
-            <option key={id} value={id}>
-              {fields.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.what}>
+        <label>
+          <VisuallyHidden>{words.exercise}</VisuallyHidden>
+          <select
+            value={exercise.exercise_id}
+            aria-invalid={isFault}
+            aria-describedby={isFault ? faultId : undefined}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {isUnchosen && <option value="">{pleaseChoose}</option>}
+            {exercises.map(({ id, fields }) => (
+              <option key={id} value={id}>
+                {fields.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isFault && (
+          <p id={faultId} role="alert" className={styles.fault}>
+            {words.exerciseMissing}
+          </p>
+        )}
+      </div>
       <Short {...props} field="sets" label={words.sets} />
       <Short {...props} field="reps" label={words.reps} />
       <Short {...props} field="distance" label={words.metres} />
@@ -154,7 +173,7 @@ function Load({ exercise, faults, change }: ExerciseRowProps) {
 
 function Tools({ exercise, exercises, isFirst, isLast, move, takeOut }: ExerciseRowProps) {
   const words = useWords(WORKOUT_WORDS);
-  const name = nameOf(exercises, exercise.exercise_id);
+  const name = nameOf(exercises, exercise.exercise_id) || words.exercise;
   return (
     <div className={styles.tools}>
       <span className={styles.handle} draggable data-handle title={words.drag(name)} aria-hidden>

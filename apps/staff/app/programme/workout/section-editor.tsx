@@ -65,7 +65,7 @@ export function SectionEditor({ section, draft, exercises, faults, change }: Sec
         className={styles.add}
         look="quiet"
         disabled={exercises.length === 0}
-        onClick={() => change([...draft, newExercise(exercises)])}
+        onClick={() => change([...draft, newExercise()])}
       >
         {words.add}
       </Button>
@@ -77,13 +77,13 @@ function isPerSide(exercises: readonly ListedExercise[], id: string): boolean {
   return exercises.find((one) => one.id === id)?.fields.per_side ?? false;
 }
 
-function newExercise(exercises: readonly ListedExercise[]): DraftExercise {
-  const id = exercises[0]?.id ?? '';
+/** It names no exercise yet, so that none is saved that nobody chose. */
+function newExercise(): DraftExercise {
   const nothing = { sets: null, reps: null, duration: null, distance: null, side: null, note: null };
   return draftExercise(
     {
-      exercise_id: id,
-      per_side: isPerSide(exercises, id),
+      exercise_id: '',
+      per_side: false,
       load_percent: null,
       load_kg: null,
       ...nothing,

@@ -2,11 +2,13 @@ import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { readSection } from '@lifted/domain/training/planned-exercise';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../language.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
+import { useAskedProgramme } from '../own-workouts/programme-choice.tsx';
+import { keepTyped, typedBefore } from './kept-typing.ts';
 import { draftOf, readDraft, type WorkoutDraft } from './workout-draft.ts';
-import { savedNow, savedWorkout, typedMore, UNTOUCHED } from './workout-edit.ts';
+import { savedNow, savedWorkout, typedMore, UNTOUCHED, type WorkoutEdit } from './workout-edit.ts';
 import { useEditWorkout } from '../use-programme.ts';
 import { WORKOUT_WORDS } from './workout-words.ts';
 
@@ -26,11 +28,15 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
   const words = useWords(WORKOUT_WORDS);
   const edit = useEditWorkout(date);
   const { isRunning, submit } = useDeskCommand();
-  const [editing, setEditing] = useState(UNTOUCHED);
+  const programme = useAskedProgramme();
+  const key = `${date} ${programme}`;
+  const [before] = useState(() => typedBefore(key));
+  const [editing, setEditing] = useState<WorkoutEdit>({ ...UNTOUCHED, typed: before });
   const [faults, setFaults] = useState(NO_FAULTS);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { typed } = editing;
+  useEffect(() => keepTyped(key, typed), [key, typed]);
   const shown = savedWorkout(editing, answered);
   const draft = typed?.draft ?? draftOf(shown);
 
@@ -47,12 +53,15 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     const sent = typed;
     const end = await submit(() => edit(was, fields), done);
     if (end.kind === 'done') {
+      // The page may have been left by now.
+      if (typedBefore(key) === sent) keepTyped(key, null);
       settled();
       return setEditing((now) => savedNow(now, sent, { over: answered, fields }));
     }
     const { refusal } = end;
     if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
-      return setConflict({ mine: fields, theirs: workoutOf(refusal.current) });
+      const theirs = workoutOf(refusal.current);
+      if (theirs !== undefined) return setConflict({ mine: fields, theirs });
     }
     return setFailure(
       (refusal instanceof ApiProblem ? refusal.fieldErrors[0]?.message : null) ?? refusal.message,
@@ -77,6 +86,8 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     conflict,
     isRunning,
     isTyped: typed !== null,
+    /** Typed before the page was left, and nothing since. */
+    isFromBefore: typed !== null && typed === before,
     change: (more: Partial<WorkoutDraft>) => setEditing((now) => typedMore(now, answered, more)),
     save,
     discard,
@@ -89,17 +100,14 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
   };
 }
 
-/** A workout as a refusal tells it: each section a text. */
-function workoutOf(current: Readonly<Record<string, unknown>>): WorkoutFields {
+/** A workout as a refusal tells it: each section a text; undefined where one cannot be read. */
+function workoutOf(current: Readonly<Record<string, unknown>>): WorkoutFields | undefined {
   const section = (name: string) => {
     const text = current[name];
     return readSection(typeof text === 'string' ? text : '');
   };
+  const [main, challenge, warmup] = [section('main'), section('challenge'), section('warmup')];
+  if (main === undefined || challenge === undefined || warmup === undefined) return undefined;
   const from = current['visible_from'];
-  return {
-    main: section('main'),
-    challenge: section('challenge'),
-    warmup: section('warmup'),
-    visible_from: typeof from === 'string' ? from : null,
-  };
+  return { main, challenge, warmup, visible_from: typeof from === 'string' ? from : null };
 }

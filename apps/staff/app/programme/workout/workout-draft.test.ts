@@ -111,3 +111,6 @@ it('moves an exercise up and down, never over an end', () => {
 });
 
 it('counts exercises of all sections', () => expect(exerciseCount(WORKOUT)).toBe(3));
+
+it('an exercise that nobody chose is not read', () =>
+  expect(faultsOf(typing({ exercise_id: '' }))).toEqual(['main 0 exercise']));

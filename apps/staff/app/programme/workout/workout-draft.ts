@@ -99,6 +99,7 @@ export function readDraft(draft: WorkoutDraft): ReadDraft {
       if (text !== '' || field === 'load') faults.add(`${exercise.key} ${field}`);
       return null;
     };
+    if (exercise.exercise_id === '') faults.add(`${exercise.key} exercise`);
     return {
       exercise_id: exercise.exercise_id,
       sets: number('sets', MOST_SETS),

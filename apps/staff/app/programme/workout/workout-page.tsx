@@ -119,6 +119,7 @@ function Editor({ date, loaded, exercises }: EditorProps) {
       }}
     >
       {loaded?.has_sets === true && <Notice>{words.hasSets}</Notice>}
+      {editing.isFromBefore && <Notice>{words.unsaved}</Notice>}
       <Shortages shortages={loaded?.shortages ?? []} />
       {WOD_SECTIONS.map((section) => (
         <SectionEditor

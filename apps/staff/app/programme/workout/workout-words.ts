@@ -20,6 +20,8 @@ interface WorkoutWords {
   readonly hasSets: string;
   readonly add: string;
   readonly exercise: string;
+  readonly exerciseMissing: string;
+  readonly unsaved: string;
   readonly sets: string;
   readonly reps: string;
   readonly seconds: string;
@@ -65,6 +67,8 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     hasSets: 'Sets were logged for this workout: its exercises stay in their order.',
     add: 'Add an exercise',
     exercise: 'Exercise',
+    exerciseMissing: 'Please choose an exercise.',
+    unsaved: 'What you typed here before is not saved yet.',
     sets: 'Sets',
     reps: 'Reps',
     seconds: 'Seconds',
@@ -107,6 +111,8 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     hasSets: 'Für dieses Workout sind Sätze eingetragen: seine Übungen bleiben in ihrer Reihenfolge.',
     add: 'Übung hinzufügen',
     exercise: 'Übung',
+    exerciseMissing: 'Wähl bitte eine Übung.',
+    unsaved: 'Was du hier vorhin eingegeben hast, ist noch nicht gespeichert.',
     sets: 'Sätze',
     reps: 'Wdh.',
     seconds: 'Sekunden',
