@@ -4,7 +4,7 @@ import { ownPush, pushOwner } from './push-owner.ts';
 import { subscriptionHere, unsubscribeHere } from './push-subscription.ts';
 
 /** What a browser gives out to be reached with messages, as the server stores it. */
-export interface PushHere {
+interface PushHere {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
