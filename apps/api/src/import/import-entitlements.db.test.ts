@@ -88,6 +88,24 @@ describe('products, passes and memberships', () => {
     ).toEqual([0, 0, 0]);
     expect([await rowVersions(database.pool), await ledger()]).toEqual(before);
   });
+
+  test('keep the price of their sale when the same files bring a higher one for the product', async () => {
+    const files = { ...STUDIO, 'entitlements.csv': HEADER + PASS + MEMBERSHIP };
+    await importFiles(database.pool, files, { now: NOW });
+    const dearer = PRODUCTS.replace('8500', '9500').replace('9900', '10900');
+    const later = 'e3,c1,year,2026-12-01,,,2026-12-01T09:00,,\n';
+    const entitlements = HEADER + PASS.replace(',3,', ',2,') + MEMBERSHIP + later;
+    await importFiles(
+      database.pool,
+      { ...files, 'products.csv': dearer, 'entitlements.csv': entitlements },
+      { now: NOW },
+    );
+    expect(await rows('select id, sold_cents from studio.entitlements order by id')).toEqual([
+      { id: 'e1', sold_cents: 8500 },
+      { id: 'e2', sold_cents: 9900 },
+      { id: 'e3', sold_cents: 10_900 },
+    ]);
+  });
 });
 
 describe('the credits of a pass', () => {

@@ -1,8 +1,19 @@
-import type { exportNumber, NumberAnswer, NumberRow, readNumber } from '@lifted/contract/desk/desk-numbers';
+import type {
+  exportNumber,
+  NumberAnswer,
+  NumberGroup,
+  NumberRow,
+  readNumber,
+} from '@lifted/contract/desk/desk-numbers';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { CLASS_NUMBERS, type NumberUnit, type StudioNumber } from '@lifted/domain/desk/studio-numbers';
+import {
+  CLASS_NUMBERS,
+  NUMBER_UNITS,
+  type NumberUnit,
+  type StudioNumber,
+} from '@lifted/domain/desk/studio-numbers';
 import { NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
 import { shortDate, shortDateRange, startWords } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
@@ -25,6 +36,9 @@ import { PeriodTools, usePeriod } from './period-tools.tsx';
 /** '1-18:00': Mondays at six in the evening. */
 const SLOT = /^[1-7]-\d{2}:\d{2}$/;
 
+const ROWS = 'rows';
+const ALL = 'all';
+
 /** One number: its last weeks, and the rows it counts. */
 export function NumberPage({ name }: { readonly name: StudioNumber }) {
   const words = useWords(NUMBERS_WORDS);
@@ -33,7 +47,16 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
   const [search] = useSearchParams();
   const { period, today, query, ofBranch, isKnown } = usePeriod();
   const slot = SLOT.exec(search.get('slot') ?? '')?.[0] ?? null;
-  const asked = { params: { name }, query: { ...period, ...ofBranch, ...(slot !== null && { slot }) } };
+  const hasAll = search.get(ROWS) === ALL;
+  const asked = {
+    params: { name },
+    query: {
+      ...period,
+      ...ofBranch,
+      ...(slot !== null && { slot }),
+      ...(hasAll && { rows: ALL }),
+    },
+  };
   const isOfClasses = CLASS_NUMBERS.has(name);
   const branchName = useNameOfBranch();
   const number = useQuery({
@@ -66,6 +89,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
         <p className={styles.compared}>{words.notByBranch}</p>
       )}
       {slot !== null && <OneSlot slot={slot} query={query} />}
+      {NUMBER_UNITS[name] === 'share' && name !== 'occupancy' && <RowsChoice hasAll={hasAll} />}
       <Loaded query={number}>
         {(loaded) => (
           <>
@@ -73,8 +97,17 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
             <Card heading={words.weeks}>
               <Weeks number={loaded} />
             </Card>
-            <Card heading={words.counted(numberInWords(loaded.row_count, 'count', language))}>
-              <CountedRows number={loaded} />
+            {loaded.groups.length > 0 && (
+              <Card heading={words.sums}>
+                <Sums groups={loaded.groups} unit={loaded.unit} />
+              </Card>
+            )}
+            <Card
+              heading={(hasAll ? words.outOf : words.counted)(
+                numberInWords(loaded.row_count, 'count', language),
+              )}
+            >
+              <CountedRows number={loaded} hasAll={hasAll} />
             </Card>
           </>
         )}
@@ -92,6 +125,25 @@ function OneSlot({ slot, query }: { readonly slot: string; readonly query: strin
     <p className={styles.compared}>
       {words.onlySlot(`${weekdayInWords(Number(weekday), language)} ${time}`)}{' '}
       <Link to={`?${query}`}>{words.allSlots}</Link>
+    </p>
+  );
+}
+
+/**
+ * The rows of a share are what it counts; a press lists what it is out of as well. Occupancy counts classes, and lists all of
+ * them anyway.
+ */
+function RowsChoice({ hasAll }: { readonly hasAll: boolean }) {
+  const words = useWords(NUMBERS_WORDS);
+  const [search] = useSearchParams();
+  const other = new URLSearchParams(search);
+  if (hasAll) other.delete(ROWS);
+  else other.set(ROWS, ALL);
+  return (
+    <p className={styles.compared}>
+      <Link to={`?${other.toString()}`} replace>
+        {hasAll ? words.countedAlone : words.alsoOthers}
+      </Link>
     </p>
   );
 }
@@ -167,7 +219,28 @@ function Weeks({ number: { unit, weeks } }: { readonly number: NumberAnswer }) {
   );
 }
 
-function CountedRows({ number }: { readonly number: NumberAnswer }) {
+/** The sum of each coach, product or partner. */
+function Sums({ groups, unit }: { readonly groups: readonly NumberGroup[]; readonly unit: NumberUnit }) {
+  const language = useLanguage();
+  return (
+    <Rows>
+      {groups.map(({ id, name, amount }) => (
+        <Row
+          key={id}
+          name={name}
+          aside={unit === 'cents' ? exactEuroWords(amount, language) : numberInWords(amount, unit, language)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+interface CountedRowsProps {
+  readonly number: NumberAnswer;
+  readonly hasAll: boolean;
+}
+
+function CountedRows({ number, hasAll }: CountedRowsProps) {
   const words = useWords(NUMBERS_WORDS);
   const language = useLanguage();
   const { rows, row_count: all, unit } = number;
@@ -180,15 +253,22 @@ function CountedRows({ number }: { readonly number: NumberAnswer }) {
       )}
       <Rows>
         {rows.map((row) => (
-          <CountedRow key={row.place} row={row} unit={unit} />
+          <CountedRow key={row.place} row={row} unit={unit} hasAll={hasAll} />
         ))}
       </Rows>
     </>
   );
 }
 
+interface CountedRowProps {
+  readonly row: NumberRow;
+  readonly unit: NumberUnit;
+  /** Rows that count nothing are among them. */
+  readonly hasAll: boolean;
+}
+
 /** Leads to the person, or to the class where nobody is named. */
-function CountedRow({ row, unit }: { readonly row: NumberRow; readonly unit: NumberUnit }) {
+function CountedRow({ row, unit, hasAll }: CountedRowProps) {
   const words = useWords(NUMBERS_WORDS);
   const language = useLanguage();
   const { person, customer_id: customer, workout_id: workout, timer_name: timerName, about, at } = row;
@@ -229,7 +309,7 @@ function CountedRow({ row, unit }: { readonly row: NumberRow; readonly unit: Num
       case 'hours':
         return numberInWords(amount, of, language);
       case 'share':
-        return outOf > 1 ? words.of(String(amount), String(outOf)) : undefined;
+        return outOf > 1 || hasAll ? words.of(String(amount), String(outOf)) : undefined;
       case 'count':
         return undefined;
     }

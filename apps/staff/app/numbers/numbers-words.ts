@@ -25,6 +25,10 @@ interface NumbersWords {
   readonly counted: (count: string) => string;
   readonly of: (amount: string, outOf: string) => string;
   readonly first200: (shown: string, all: string) => string;
+  readonly outOf: (count: string) => string;
+  readonly alsoOthers: string;
+  readonly countedAlone: string;
+  readonly sums: string;
   readonly nobody: string;
   readonly write: (name: string) => string;
   readonly deleted: string;
@@ -68,6 +72,10 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     counted: (count) => `What it counts: ${count}`,
     of: (amount, outOf) => `${amount} of ${outOf}`,
     first200: (shown, all) => `The latest ${shown} of ${all}; the file has them all.`,
+    outOf: (count) => `What it is out of: ${count}`,
+    alsoOthers: 'Also list what is not counted',
+    countedAlone: 'List only what is counted',
+    sums: 'Sums',
     nobody: 'There is nothing to show.',
     write: (name) => `Write to ${name}`,
     deleted: 'Deleted person',
@@ -108,6 +116,10 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     counted: (count) => `Was gezählt wird: ${count}`,
     of: (amount, outOf) => `${amount} von ${outOf}`,
     first200: (shown, all) => `Die neuesten ${shown} von ${all}; die Datei enthält alle.`,
+    outOf: (count) => `Wovon gezählt wird: ${count}`,
+    alsoOthers: 'Auch auflisten, was nicht mitzählt',
+    countedAlone: 'Nur auflisten, was zählt',
+    sums: 'Summen',
     nobody: 'Hier gibt es nichts zu zeigen.',
     write: (name) => `${name} schreiben`,
     deleted: 'Gelöschte Person',

@@ -62,6 +62,13 @@ export const NumberRow = Type.Object(
 );
 export type NumberRow = Static<typeof NumberRow>;
 
+/** What a number can be told apart by: a coach, a product, a partner. */
+export const NumberGroup = Type.Object(
+  { id: Id, name: Type.String(), amount: Type.Number(), rows: Type.Integer({ minimum: 1 }) },
+  { title: 'NumberGroup' },
+);
+export type NumberGroup = Static<typeof NumberGroup>;
+
 export const NumberAnswer = Type.Object(
   {
     name,
@@ -73,6 +80,9 @@ export const NumberAnswer = Type.Object(
     weeks: Type.Array(Type.Object({ first: Day, last: Day, value: orNull(Type.Number()) })),
     rows: Type.Array(NumberRow, { description: 'At most 200, the latest first' }),
     row_count: Type.Integer({ minimum: 0 }),
+    groups: Type.Array(NumberGroup, {
+      description: 'Coach hours by coach, sales by product, visits by partner; together they are the amount',
+    }),
   },
   { title: 'NumberInDetail' },
 );
@@ -102,6 +112,13 @@ export const readNumbers = {
 
 const ofRows = Type.Object({
   ...OfPeriod.properties,
+  rows: Type.Optional(
+    Type.Enum(['all'], {
+      type: 'string',
+      description:
+        'Of a share also the rows it is out of, such as every booked place and not the no-shows alone',
+    }),
+  ),
   slot: Type.Optional(
     Type.String({
       pattern: '^[1-7]-\\d{2}:\\d{2}$',

@@ -36,13 +36,12 @@ export async function addGuest(client: PoolClient, guest: NewGuest, now: Date): 
     isRosterClosed: boolean;
     isKnown: boolean;
   }>(
-    `select coalesce(q.quota, p.quota) as quota, places.roster_closed_at is not null as "isRosterClosed",
+    `select p.quota, places.roster_closed_at is not null as "isRosterClosed",
             (select count(*)::integer from studio.partner_guests g
               where g.workout_number = $2 and g.partner_id = p.id and g.removed_at is null) as guests,
             exists (select from studio.partner_guests g where g.id = $3) as "isKnown"
        from studio.partners p
        join studio.class_places places on places.workout_number = $2
-       left join studio.partner_class_quotas q on q.partner_id = p.id and q.workout_number = $2
       where p.id = $1 and p.is_active`,
     [partnerId, studioClass.number, id],
   );

@@ -23,7 +23,7 @@ const WEBHOOKS_AT_ONCE = 2;
 /** Events of different objects sent to one webhook at the same time. */
 const EVENTS_AT_ONCE = 8;
 /** An address that has not answered by then has failed. */
-export const ANSWER_LIMIT_MS = 10 * SECOND_MS;
+const ANSWER_LIMIT_MS = 10 * SECOND_MS;
 /** After this time a run lets others go first. */
 const RUN_MS = 10 * SECOND_MS;
 /** Well above a run and its last answer. */
@@ -39,6 +39,8 @@ interface WebhookDependencies {
   readonly log: { readonly info: (facts: object, message: string) => void };
   /** Called after a commit that planned a mail. */
   readonly wakeJobs: () => void;
+  /** How long an address may take to answer; ten seconds where nothing is said. */
+  readonly answerLimitMs?: number;
   /** Told how every try ended. */
   readonly watch?: (outcome: 'delivered' | 'failed') => void;
 }
@@ -99,7 +101,7 @@ function again(now: Date, afterMs: number): JobOutcome {
 }
 
 async function send(
-  { transport, now }: WebhookDependencies,
+  { transport, now, answerLimitMs = ANSWER_LIMIT_MS }: WebhookDependencies,
   { url, secret }: LiveWebhook,
   event: DueEvent,
   stopping: AbortSignal,
@@ -111,7 +113,7 @@ async function send(
     ...signedHeaders(secret, { id: event.id, body, now: now() }),
   };
   const begun = performance.now();
-  const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_LIMIT_MS), stopping]);
+  const signal = AbortSignal.any([AbortSignal.timeout(answerLimitMs), stopping]);
   const end = await transport({ url, headers, body }, signal).then(
     (status): TryEnd => ({ kind: 'answered', status }),
     (error: unknown): TryEnd => ({

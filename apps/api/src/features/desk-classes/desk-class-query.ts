@@ -143,10 +143,9 @@ function waitingInOrder(rows: readonly Waiting[]): WaitlistRow[] {
 }
 
 const PARTNERS = `
-  select p.id, p.name, coalesce(q.quota, p.quota) as quota,
+  select p.id, p.name, p.quota,
          (select count(*)::integer from studio.partner_guests g
            where g.workout_number = $1 and g.partner_id = p.id and g.removed_at is null) as guests
     from studio.partners p
-    left join studio.partner_class_quotas q on q.partner_id = p.id and q.workout_number = $1
    where p.is_active
    order by p.name, p.id`;

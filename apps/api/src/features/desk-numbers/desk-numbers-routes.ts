@@ -23,7 +23,7 @@ import { notAllowed, notOfTheBranch } from '../../http/errors/request-refusals.t
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { readBranch, readBranchRooms } from './branch-rooms.ts';
-import { readNumberRows, readSlots, readValues, type WeekSlot } from './numbers-query.ts';
+import { readGroups, readNumberRows, readSlots, readValues, type WeekSlot } from './numbers-query.ts';
 
 interface DeskNumbersDependencies {
   readonly pool: Pool;
@@ -69,7 +69,10 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const weeks = weeksUpTo(period.last, NUMBER_WEEKS);
       const rooms = await readBranchRooms(pool, query.branch);
       const question = { name, slot: slotOf(query), rooms, now: now() };
-      const counted = await readNumberRows(pool, period, question, ROWS_SHOWN);
+      const counted = await readNumberRows(pool, period, question, {
+        limit: ROWS_SHOWN,
+        hasAll: hasAll(query),
+      });
       const [earlier = null, ...values] = await readValues(pool, [before, ...weeks], question);
       logRead(app, caller, counted.rows);
       return {
@@ -82,6 +85,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
         weeks: weeks.map((week, at) => ({ ...week, value: values[at] ?? null })),
         rows: [...counted.rows],
         row_count: counted.rowCount,
+        groups: [...(await readGroups(pool, period, question))],
       };
     },
   });
@@ -92,7 +96,10 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const period = requirePeriod(query);
       const branch = await readBranch(pool, query.branch);
       const question = { name, slot: slotOf(query), rooms: branch?.rooms ?? null, now: now() };
-      const { rows } = await readNumberRows(pool, period, question, ALL_ROWS);
+      const { rows } = await readNumberRows(pool, period, question, {
+        limit: ALL_ROWS,
+        hasAll: hasAll(query),
+      });
       logRead(app, caller, rows);
       const house = CLASS_NUMBERS.has(name) ? (branch?.name ?? '') : '';
       const file = asciiFileName(name, house, period.first, period.last);
@@ -137,6 +144,10 @@ function requirePeriod({ first, last }: NumberPeriod): NumberPeriod {
     en: 'Please choose two days, the earlier one first, at most two years apart.',
     de: 'Bitte wähle zwei Tage, den früheren zuerst, höchstens zwei Jahre auseinander.',
   });
+}
+
+function hasAll({ rows }: { readonly rows?: 'all' }): boolean {
+  return rows === 'all';
 }
 
 function slotOf({ slot }: { readonly slot?: string }): WeekSlot | null {

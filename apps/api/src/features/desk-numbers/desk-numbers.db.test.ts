@@ -84,6 +84,49 @@ describe.each(SEEDS)('in a random studio (seed %i)', (seed) => {
     }
   });
 
+  it('what a share is out of can be counted in its rows, and so in its file', async () => {
+    const [{ first, last }] = PERIODS;
+    for (const name of STUDIO_NUMBERS) {
+      const {
+        rows,
+        row_count: rowCount,
+        amount,
+        out_of: outOf,
+      } = await readOne(name, first, last, '&rows=all');
+      expect(rows, name).toHaveLength(rowCount);
+      expect(sum(rows.map((row) => row.amount)), name).toBeCloseTo(amount);
+      expect(sum(rows.map((row) => row.out_of)), name).toBeCloseTo(outOf);
+      const file = await get(`/${name}/rows.csv?first=${first}&last=${last}&rows=all`);
+      expect(file.body.trim().split('\r\n'), name).toHaveLength(rowCount + 1);
+    }
+  });
+
+  it('hours of coaches, sales of products and visits of partners have sums of their own', async () => {
+    const [, , , , { first, last }] = PERIODS;
+    const hours = await readOne('coach_hours', first, last);
+    const heldBy = (coach: string) =>
+      naiveNumber(
+        { ...studio, classes: studio.classes.filter((one) => one.coach === coach) },
+        'coach_hours',
+        {
+          first,
+          last,
+        },
+      );
+    expect(hours.groups.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Jana', heldBy('jana')],
+      ['Omar', heldBy('omar')],
+    ]);
+    for (const name of STUDIO_NUMBERS) {
+      const { groups, amount, row_count: rowCount } = await readOne(name, first, last);
+      const isApart = name === 'coach_hours' || name === 'granted' || name === 'partner_visits';
+      expect(groups.length > 0, name).toBe(isApart);
+      if (!isApart) continue;
+      expect(sum(groups.map((group) => group.amount)), name).toBeCloseTo(amount);
+      expect(sum(groups.map(({ rows }) => rows)), name).toBe(rowCount);
+    }
+  });
+
   it('the slots of the week together are all classes', async () => {
     const [{ first, last }] = PERIODS;
     const { slots } = await readAll(first, last);

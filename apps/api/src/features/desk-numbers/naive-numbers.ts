@@ -1,7 +1,7 @@
 import { sameDayOfMonth } from '@lifted/domain/calendar/calendar-month';
 import { addDays, berlinDate, DAY_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { UNSEEN_DAYS, type NumberPeriod, type StudioNumber } from '@lifted/domain/desk/studio-numbers';
-import { BRANCH_OF_ROOM, CENTS, NOW, type RandomStudio } from './random-studio.ts';
+import { BRANCH_OF_ROOM, centsOf, NOW, type RandomStudio } from './random-studio.ts';
 
 const CLASS_HOURS = 0.75;
 
@@ -123,11 +123,11 @@ function firstWithoutPlace(places: StudioClass['places']): number {
 
 function earned(one: Entitlement, first: CivilDate, last: CivilDate, asOf: CivilDate): number {
   if (one.product === 'pass')
-    return isBefore(one.grantedAt, last) && berlinDate(one.grantedAt) >= first ? CENTS.pass : 0;
+    return isBefore(one.grantedAt, last) && berlinDate(one.grantedAt) >= first ? centsOf(one) : 0;
   let months = 0;
   for (let month = 0; ; month += 1) {
     const day = sameDayOfMonth(one.from, month);
-    if (day > asOf) return months * CENTS.unlimited;
+    if (day > asOf) return months * centsOf(one);
     const isPaused = one.pause !== null && isWithin(day, one.pause);
     if (day >= first && isValid(one, day) && !isPaused) months += 1;
   }

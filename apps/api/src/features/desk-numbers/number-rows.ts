@@ -4,10 +4,21 @@ import { UNSEEN_DAYS, type StudioNumber } from '@lifted/domain/desk/studio-numbe
 /*
  * SQL: the rows each number counts in the period `p`: from the instant `p.since` until before `p.until`, which is never later
  * than now, or as of the day `p.day`. Where `p.rooms` is not null, classes in other rooms are not counted. A number is the sum of
- * `amount` over its rows, a share that sum over the one of `out_of`.
+ * `amount` over its rows, a share that sum over the one of `out_of`. Rows with a `group_id` also have a sum of their group, which
+ * `about` names.
  */
 
-const COLUMNS = ['at', 'customer', 'guest', 'email', 'workout_id', 'about', 'amount', 'out_of'] as const;
+const COLUMNS = [
+  'at',
+  'customer',
+  'guest',
+  'email',
+  'workout_id',
+  'about',
+  'amount',
+  'out_of',
+  'group_id',
+] as const;
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string>> & { readonly amount: string };
 
@@ -20,6 +31,7 @@ const NOTHING: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   about: 'null::text',
   amount: '0',
   out_of: '0',
+  group_id: 'null::text',
 };
 
 function select(columns: Columns, from: string): string {
@@ -155,15 +167,29 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     where product.credits is null and upper(e.valid) - 1 between p.first and p.last`,
   ),
   partner_visits: select(
-    { at: 'w.start_datetime', guest: 'g.name', workout_id: 'w.id', about: 'partner.name', amount: '1' },
+    {
+      at: 'w.start_datetime',
+      guest: 'g.name',
+      workout_id: 'w.id',
+      about: 'partner.name',
+      amount: '1',
+      group_id: 'partner.id',
+    },
     `from studio.partner_guests g
      join studio.partners partner on partner.id = g.partner_id
      join studio.workouts w on w.number = g.workout_number
     where g.has_attended and g.removed_at is null and ${COUNTED_CLASS}`,
   ),
-  // A pass on the day it was granted; a membership on each day a month of it begins, unless it is paused then.
+  // A pass on the day it was granted; a membership on each day a month of it begins, unless it is paused then. Each at the price
+  // it was sold at.
   granted: `${select(
-    { at: 'e.granted_at', customer: 'e.customer_number', about: 'product.name', amount: 'product.cents' },
+    {
+      at: 'e.granted_at',
+      customer: 'e.customer_number',
+      about: 'product.name',
+      amount: 'e.sold_cents',
+      group_id: 'product.id',
+    },
     `from studio.entitlements e join studio.products product on product.id = e.product_id
     where product.credits is not null and e.granted_at >= p.since and e.granted_at < p.until`,
   )} union all ${select(
@@ -171,7 +197,8 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       at: `month.day::timestamp ${IN_BERLIN}`,
       customer: 'e.customer_number',
       about: 'product.name',
-      amount: 'product.cents',
+      amount: 'e.sold_cents',
+      group_id: 'product.id',
     },
     `from studio.entitlements e
      join studio.products product on product.id = e.product_id
@@ -183,7 +210,13 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       and month.day between p.first and p.day and e.valid @> month.day and not e.paused @> month.day`,
   )}`,
   coach_hours: select(
-    { at: 'w.start_datetime', workout_id: 'w.id', about: 'co.first_name', amount: `${CLASS_HOURS}` },
+    {
+      at: 'w.start_datetime',
+      workout_id: 'w.id',
+      about: 'co.first_name',
+      amount: `${CLASS_HOURS}`,
+      group_id: 'co.id',
+    },
     CLASSES,
   ),
 };

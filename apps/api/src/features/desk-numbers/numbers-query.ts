@@ -1,4 +1,4 @@
-import type { NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
+import type { NumberGroup, NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import {
   numberOf,
@@ -70,14 +70,17 @@ const ROW_ORDER = 'r.at desc nulls last, person, r.workout_id';
 function rowsOf(name: StudioNumber): string {
   return `with ${PERIODS}
     select r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person, r.email, r.workout_id,
-           w.timer_name, r.about, r.amount::float8 as amount, r.out_of::float8 as out_of
+           w.timer_name, r.about, r.amount::float8 as amount, r.out_of::float8 as out_of, r.group_id
       from periods p cross join lateral (${NUMBER_ROWS[name]}) r
       left join studio.customers c on c.number = r.customer
       left join studio.workouts w on w.id = r.workout_id
      where ${IN_SLOT}`;
 }
 
-type StoredRow = Omit<NumberRow, 'at' | 'place'> & { readonly at: Date | null };
+type StoredRow = Omit<NumberRow, 'at' | 'place'> & {
+  readonly at: Date | null;
+  readonly group_id: string | null;
+};
 
 interface CountedRows {
   /** Of all rows, also where fewer are read. */
@@ -86,18 +89,22 @@ interface CountedRows {
   readonly rows: readonly NumberRow[];
 }
 
-/**
- * The rows a number counts, the latest first: all of a count, of a share those its amount counts. At most `limit` are read;
- * the sums are of all.
- */
+interface RowsRead {
+  /** At most these are read; the sums are of all. */
+  readonly limit: number;
+  /** Of a share also the rows it is only out of. */
+  readonly hasAll: boolean;
+}
+
+/** The rows a number counts, the latest first: all of a count, of a share those its amount counts unless all are asked for. */
 export async function readNumberRows(
   pool: Pool,
   period: NumberPeriod,
   question: NumberQuestion,
-  limit: number,
+  { limit, hasAll }: RowsRead,
 ): Promise<CountedRows> {
   const { name } = question;
-  const values = [...valuesOf([period], question), name === 'occupancy'];
+  const values = [...valuesOf([period], question), hasAll || name === 'occupancy'];
   const sums = await pool.query<NumberSum & { readonly rowCount: number }>(
     `select coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(out_of), 0)::float8 as "outOf",
             count(*) filter (where amount <> 0 or $7)::integer as "rowCount"
@@ -112,8 +119,26 @@ export async function readNumberRows(
   return {
     sum,
     rowCount,
-    rows: rows.map(({ at, ...row }, before) => ({ ...row, place: before + 1, at: at && berlinIso(at) })),
+    rows: rows.map(({ at, group_id: _, ...row }, before) => ({
+      ...row,
+      place: before + 1,
+      at: at && berlinIso(at),
+    })),
   };
+}
+
+/** The sums of what a number can be told apart by, such as its coaches, by name; none for the other numbers. */
+export async function readGroups(
+  pool: Pool,
+  period: NumberPeriod,
+  question: NumberQuestion,
+): Promise<readonly NumberGroup[]> {
+  const { rows } = await pool.query<NumberGroup>(
+    `select group_id as id, min(about) as name, sum(amount)::float8 as amount, count(*)::integer as rows
+       from (${rowsOf(question.name)}) r where group_id is not null group by group_id order by 2, 1`,
+    valuesOf([period], question),
+  );
+  return rows;
 }
 
 /** How full the classes of each weekday and time of day were, by time and weekday. */

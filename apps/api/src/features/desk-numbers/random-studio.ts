@@ -24,6 +24,7 @@ interface RandomPlace {
 interface RandomClass {
   readonly id: string;
   readonly start: Date;
+  readonly coach: 'jana' | 'omar';
   readonly room: keyof typeof BRANCH_OF_ROOM;
   readonly isCanceled: boolean;
   readonly isClosed: boolean;
@@ -55,7 +56,18 @@ export interface RandomStudio {
 export const BRANCH_OF_ROOM = { main: 'north', loft: 'north', cellar: 'south', yard: null } as const;
 const ROOMS = ['main', 'loft', 'cellar', 'yard'] as const satisfies readonly (keyof typeof BRANCH_OF_ROOM)[];
 
-export const CENTS = { pass: 9900, unlimited: 8900 } as const;
+const CENTS = { pass: 9900, unlimited: 8900 } as const;
+/** Everything sold from this instant on costs a quarter more. */
+const PRICES_RISE = new Date('2026-05-15T10:00:00Z');
+
+/** What a pass, or each month of a membership, was sold for. */
+export function centsOf({ product, grantedAt }: RandomEntitlement): number {
+  return isSoldDearer(grantedAt) ? CENTS[product] * 1.25 : CENTS[product];
+}
+
+function isSoldDearer(at: Date): boolean {
+  return at >= PRICES_RISE;
+}
 
 const day = fc.integer({ min: 0, max: DAYS }).map((days) => addDays(FIRST_DAY, days));
 const person = fc.integer({ min: 0, max: PEOPLE - 1 });
@@ -65,6 +77,7 @@ const classOf = fc
   .record({
     day,
     hour: fc.constantFrom('00:00', '07:15', '12:00', '18:00', '23:45'),
+    coach: fc.constantFrom('jana', 'omar'),
     room: fc.constantFrom(...ROOMS),
     isCanceled: fc.boolean(),
     isClosed: fc.boolean(),
@@ -127,7 +140,7 @@ export async function storeStudio(pool: Pool, { classes, entitlements }: RandomS
        studio.locations, studio.branches restart identity cascade`,
   );
   await pool.query(
-    `insert into studio.coaches (id, first_name) values ('jana', 'Jana');
+    `insert into studio.coaches (id, first_name) values ('jana', 'Jana'), ('omar', 'Omar');
      insert into studio.branches (id, name, street, postcode, city)
      select id, id, 'Street 1', '10115', 'Berlin' from unnest(array['north', 'south', 'empty']) id;
      ${ROOMS.map((room) => `insert into studio.locations (id, name, branch_id) values ('${room}', '${room}', ${BRANCH_OF_ROOM[room] === null ? 'null' : `'${BRANCH_OF_ROOM[room]}'`});`).join('\n')}
@@ -139,8 +152,8 @@ export async function storeStudio(pool: Pool, { classes, entitlements }: RandomS
   );
   await pool.query(
     `insert into studio.workouts (id, timer_name, start_datetime, canceled_at, capacity, coach_id, location_id)
-     select id, 'Full Body', start, case when "isCanceled" then start end, capacity, 'jana', room
-       from json_to_recordset($1) as c (id text, start timestamptz, room text, "isCanceled" boolean, capacity smallint)`,
+     select id, 'Full Body', start, case when "isCanceled" then start end, capacity, coach, room
+       from json_to_recordset($1) as c (id text, start timestamptz, coach text, room text, "isCanceled" boolean, capacity smallint)`,
     [JSON.stringify(classes)],
   );
   await pool.query(
@@ -205,11 +218,12 @@ async function storeVisitors(pool: Pool, classes: readonly RandomClass[]): Promi
   }
 }
 
+/** In the order of their sale: the prices rise between two of them. */
 async function storeEntitlements(pool: Pool, entitlements: readonly RandomEntitlement[]): Promise<void> {
-  for (const [
-    at,
-    { person: owner, product, from, last, pause, grantedAt, emptiedAt },
-  ] of entitlements.entries())
+  const sales = entitlements.toSorted((one, other) => one.grantedAt.getTime() - other.grantedAt.getTime());
+  const dearer = sales.findIndex(({ grantedAt }) => isSoldDearer(grantedAt));
+  for (const [at, { person: owner, product, from, last, pause, grantedAt, emptiedAt }] of sales.entries()) {
+    if (at === dearer) await pool.query('update studio.products set cents = cents * 1.25');
     await pool.query(
       `with made as (
          insert into studio.entitlements (id, customer_number, product_id, valid, paused, granted_at)
@@ -224,4 +238,5 @@ async function storeEntitlements(pool: Pool, entitlements: readonly RandomEntitl
        select entitlement_number, 2, 'adjusted', -10, 10, 0, $9, 'used' from granted where $9::timestamptz is not null`,
       [at, product, from, last, pause?.from ?? null, pause?.last ?? null, grantedAt, `p-${owner}`, emptiedAt],
     );
+  }
 }

@@ -9,6 +9,7 @@ const entitlements: ExportTable = {
     customer_id: 'You',
     product_id: 'Id of the product',
     product: 'Its name',
+    sold_cents: 'Its price in cents when you got it; of a membership each month',
     valid_from: 'First day',
     valid_until: 'Last day; empty for a membership nobody ended',
     paused: 'Days of pauses, such as 2026-12-01 to 2026-12-31',
@@ -18,7 +19,7 @@ const entitlements: ExportTable = {
     note: 'How it was sold, as the studio noted it',
     reference: 'Number of a payment or invoice, as the studio noted it',
   },
-  sql: `select e.id, c.id as customer_id, e.product_id, d.name as product,
+  sql: `select e.id, c.id as customer_id, e.product_id, d.name as product, e.sold_cents,
                lower(e.valid)::text as valid_from, (upper(e.valid) - 1)::text as valid_until,
                (select string_agg(lower(r) || ' to ' || upper(r) - 1, ', ' order by r) from unnest(e.paused) r) as paused,
                (select string_agg(coalesce(listed.branch, ''), ', ')
