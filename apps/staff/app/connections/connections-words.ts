@@ -38,6 +38,9 @@ interface ConnectionsWords {
   readonly saved: string;
   readonly test: string;
   readonly testSent: string;
+  readonly renew: string;
+  readonly renewHeading: (name: string) => string;
+  readonly renewLead: string;
   readonly remove: string;
   readonly removeHeading: (name: string) => string;
   readonly removeLead: string;
@@ -139,6 +142,10 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     saved: 'The webhook is saved.',
     test: 'Send a test',
     testSent: 'The test is on its way.',
+    renew: 'Renew the secret',
+    renewHeading: (name) => `Renew the secret of ${name}?`,
+    renewLead:
+      'From now on, everything is signed with the new secret, also what waits. What the receiver refuses until it knows the new one is sent again later.',
     remove: 'Remove',
     removeHeading: (name) => `Remove ${name}?`,
     removeLead: 'Nothing more is sent there, and what waits is dropped. The secret no longer signs anything.',
@@ -252,6 +259,10 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     saved: 'Der Webhook ist gespeichert.',
     test: 'Test senden',
     testSent: 'Der Test ist unterwegs.',
+    renew: 'Geheimnis erneuern',
+    renewHeading: (name) => `Das Geheimnis von ${name} erneuern?`,
+    renewLead:
+      'Ab dann wird alles mit dem neuen Geheimnis signiert, auch was noch wartet. Was der Empfänger ablehnt, solange er es nicht kennt, wird später noch einmal gesendet.',
     remove: 'Entfernen',
     removeHeading: (name) => `${name} entfernen?`,
     removeLead:

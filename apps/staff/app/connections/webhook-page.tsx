@@ -12,12 +12,13 @@ import { useDeskCommand } from '../parts/use-desk-command.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
+import { RenewSecret } from './renew-secret.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useEditing } from './use-editing.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { webhookCounts, webhookState } from './webhooks-card.tsx';
 
-type Open = 'edit' | 'replay' | 'remove' | null;
+type Open = 'edit' | 'replay' | 'renew' | 'remove' | null;
 
 /** One webhook: how it is, what was sent, and sending it again. */
 export function WebhookPage({ webhook }: { readonly webhook: Webhook }) {
@@ -58,6 +59,9 @@ export function WebhookPage({ webhook }: { readonly webhook: Webhook }) {
         <Button look="outline" onClick={() => setOpen('replay')}>
           {words.replay}
         </Button>
+        <Button look="outline" onClick={() => setOpen('renew')}>
+          {words.renew}
+        </Button>
         <Button look="quiet" onClick={() => setOpen('remove')}>
           {words.remove}
         </Button>
@@ -65,6 +69,7 @@ export function WebhookPage({ webhook }: { readonly webhook: Webhook }) {
       <DeliveriesCard webhookId={webhook.id} />
       {open === 'edit' && <EditDialog webhook={webhook} close={close} />}
       {open === 'replay' && <ReplayDialog webhookId={webhook.id} close={close} />}
+      {open === 'renew' && <RenewSecret webhook={webhook} close={close} />}
       {open === 'remove' && <RemoveDialog webhook={webhook} close={close} />}
     </SectionPage>
   );

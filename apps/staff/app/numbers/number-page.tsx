@@ -37,7 +37,7 @@ import { PeriodTools, usePeriod } from './period-tools.tsx';
 const SLOT = /^[1-7]-\d{2}:\d{2}$/;
 
 const ROWS = 'rows';
-const ALL = 'all';
+const ALL = 'all' as const;
 
 /** One number: its last weeks, and the rows it counts. */
 export function NumberPage({ name }: { readonly name: StudioNumber }) {

@@ -85,6 +85,25 @@ export const editWebhook = {
   answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
+export const renewWebhookSecret = {
+  method: 'POST',
+  path: '/desk/webhooks/{webhookId}/secret',
+  summary:
+    'Give a webhook a new secret, shown once; from now on all messages are signed with it, also those that wait',
+  access: 'owner',
+  recentSignIn: 'ten_minutes',
+  params: ofWebhook,
+  answers: {
+    201: Type.Object({
+      ...Changed.properties,
+      secret: Type.String({ description: 'whsec_ and base64' }),
+    }),
+    401: Problem,
+    403: Problem,
+    404: Problem,
+  },
+} as const satisfies Call;
+
 export const removeWebhook = {
   method: 'DELETE',
   path: '/desk/webhooks/{webhookId}',

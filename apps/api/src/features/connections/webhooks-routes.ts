@@ -4,6 +4,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   removeWebhook,
+  renewWebhookSecret,
   replayWebhook,
   testWebhook,
   WebhookFields,
@@ -30,6 +31,7 @@ import {
   insertTestEvent,
   insertWebhook,
   readWebhooks,
+  renewSecret,
   replayEvents,
   updateWebhook,
 } from './webhooks.ts';
@@ -103,6 +105,24 @@ export function registerWebhooks(app: StudioApp, dependencies: WebhooksDependenc
     });
     wakeJobs();
     return change;
+  });
+  registerCall(app, renewWebhookSecret, {
+    hasSecretAnswer: true,
+    handler: ({ caller, params: { webhookId } }) =>
+      inTransaction(pool, async (client) => {
+        const fields = await lockWebhook(client, webhookId);
+        if (fields === undefined) throw webhookUnknown();
+        const secret = await renewSecret(client, webhookId);
+        const change = await recordChange(client, {
+          at: now(),
+          uid: caller.uid,
+          action: 'renew-webhook-secret',
+          subject: subjectOf(fields),
+          before: null,
+          after: null,
+        });
+        return { change, secret: shownSecret(secret) };
+      }),
   });
   registerCall(app, removeWebhook, {
     handler: ({ caller, params: { webhookId } }) =>

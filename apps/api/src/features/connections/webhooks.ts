@@ -57,6 +57,13 @@ export async function updateWebhook(
   if (isOn) await planJob(client, { kind: WEBHOOK_JOB, key: id }, now);
 }
 
+/** Signs what a webhook the caller has locked is sent from now on with a new secret, and answers that. */
+export async function renewSecret(client: PoolClient, id: string): Promise<Buffer> {
+  const secret = randomBytes(SECRET_BYTES);
+  await client.query('update studio.webhooks set secret = $2 where id::text = $1', [id, secret]);
+  return secret;
+}
+
 /** Deletes a webhook with its events; its job ends by itself. */
 export async function deleteWebhook(client: PoolClient, id: string): Promise<void> {
   await client.query('delete from studio.webhooks where id::text = $1', [id]);

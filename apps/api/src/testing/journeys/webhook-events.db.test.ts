@@ -206,3 +206,29 @@ it('shows the owner what is sent and takes an edit back; addresses inside the st
   expect((await desk.send('DELETE', path)).status).toBe(200);
   expect(await desk.read('/webhooks')).toEqual([]);
 });
+
+it('gets a new secret that is shown once and signs what waits; nothing that waits is lost', async () => {
+  const { pool } = desk.database;
+  await book('mia');
+  const [webhook] = await desk.read<{ id: string; waiting: number }[]>('/webhooks');
+  const path = `/webhooks/${webhook?.id ?? ''}/secret`;
+  const stored = async () => {
+    const { rows } = await pool.query<{ secret: Buffer }>('select secret from studio.webhooks');
+    return `whsec_${rows[0]?.secret.toString('base64') ?? ''}`;
+  };
+  const former = await stored();
+  const renewed = await desk.send('POST', path);
+  expect(renewed).toMatchObject({ status: 201, body: { secret: await stored() } });
+  expect(await stored()).not.toBe(former);
+  expect(await desk.read('/webhooks')).toEqual([webhook]);
+  expect(webhook?.waiting).toBeGreaterThan(0);
+  const { rows } = await pool.query<{ action: string; subject: string; text: string }>(
+    'select action, subject, l::text as text from studio.audit_log l order by id desc limit 1',
+  );
+  expect(rows).toMatchObject([{ action: 'renew-webhook-secret', subject: 'webhook Everything' }]);
+  expect(rows[0]?.text).not.toContain((await stored()).slice('whsec_'.length));
+  // The former one is not kept.
+  expect((await desk.undo(renewed.body.change)).status).toBe(404);
+  expect((await desk.send('POST', path, undefined, 'desk')).status).toBe(403);
+  expect((await desk.send('POST', '/webhooks/none/secret')).status).toBe(404);
+});
