@@ -40,13 +40,8 @@ beforeEach(async () => {
   now = NOON;
   logged = [];
   service = await startPushService();
-  await emptyTables(
-    database.pool,
-    'studio.customers',
-    'studio.mail_outbox',
-    'studio.jobs',
-    'studio.workouts',
-  );
+  await emptyTables(database.pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox');
+  await emptyTables(database.pool, 'studio.jobs');
   await insertCustomer(database.pool, 'mia');
   const { rows } = await database.pool.query<{ number: number }>('select number from studio.customers');
   number = rows[0]?.number ?? 0;

@@ -1,9 +1,16 @@
+import type { PassSize } from '@lifted/domain/contracts/studio-terms';
+import type { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { InBothLanguages, Language } from '../language.ts';
-import type { Prices } from '../platform/http/use-prices.ts';
 import { inScript } from './in-script.ts';
 import type { Thing } from './structured-data.ts';
 
-type OfferPrices = Pick<Prices, 'passes' | 'monthly' | 'names' | 'validFrom'>;
+/** What is offered, in cents; undefined: not sold. */
+interface OfferPrices {
+  readonly passes: Readonly<Record<PassSize, number | undefined>>;
+  readonly monthly: Readonly<Record<keyof typeof MEMBERSHIP_NAMES, number | undefined>>;
+  readonly names: Readonly<Record<keyof typeof MEMBERSHIP_NAMES, string>>;
+  readonly validFrom: string;
+}
 
 const CENTS_PER_EURO = 100;
 const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
@@ -14,7 +21,7 @@ const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
 const MONTH = 'MON';
 
 /** What a visit or a month costs at least and at most: '€19–€129', as `priceRange` of a local business. */
-export function priceRange(prices: Pick<Prices, 'passes' | 'monthly'>): string {
+export function priceRange(prices: Pick<OfferPrices, 'passes' | 'monthly'>): string {
   const all = [...Object.values(prices.passes), ...Object.values(prices.monthly)].filter(isSold);
   const euros = (cents: number) =>
     `€${(cents / CENTS_PER_EURO).toFixed(cents % CENTS_PER_EURO === 0 ? 0 : 2)}`;

@@ -75,7 +75,7 @@ test('memberships alone have no validity of passes, and the names the desk gave 
   await change(`on_sale_from = '2026-11-21' where credits is not null`);
   await change(`name = 'Frei' where id = 'unlimited-flex'`);
   await expect
-    .poll(async () => (await ask()).json())
+    .poll(async () => (await ask()).json<unknown>())
     .toEqual({
       unlimited: 9900,
       unlimited_flex: 12_900,
