@@ -46,7 +46,7 @@ test(
     ] as const) {
       await workout.getByRole('button', { name: 'Add an exercise' }).click();
       const row = rows(page).last();
-      await row.getByLabel('Exercise').selectOption(name);
+      await row.getByRole('combobox', { name: 'Exercise' }).selectOption(name);
       await row.getByLabel('Sets').fill(sets);
       await row.getByLabel('Reps').fill(reps);
     }
