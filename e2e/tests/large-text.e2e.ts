@@ -72,6 +72,34 @@ memberTest(
   },
 );
 
+/** A member's own pages below the dashboard, whose headings say which of them it is. */
+const OWN_PAGES = [
+  '/me',
+  '/strength',
+  '/passes',
+  '/messages',
+  '/messages/settings',
+  '/recap/2026-10',
+  '/my-workout',
+] as const;
+
+for (const prefix of ['', '/de'] as const) {
+  memberTest(
+    `a member's own pages fit a small phone with text twice as large: ${prefix === '' ? 'English' : 'German'}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      // Eight pages, each measured at both sizes of text.
+      test.setTimeout(180_000);
+      await page.setViewportSize(SMALL_PHONE);
+      await comeBack(page);
+      for (const address of OWN_PAGES) {
+        await openOnSmallPhone(page, `${prefix}${address}`);
+        await expectFitting(page, address);
+      }
+    },
+  );
+}
+
 test('a time fits on one line on a small phone', { tag: '@once' }, async ({ page }) => {
   await openOnSmallPhone(page, `/workouts?week=${mondayFromNow(1)}`);
   const times = page.getByRole('main').getByRole('listitem').locator('time');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetGuests, type GuestTraces } from './forget-guests.ts';
+import { STORAGE_WORDS } from './storage-words.ts';
 
 class PretendStorage {
   readonly #kept: Map<string, string>;
@@ -47,6 +48,18 @@ describe('after a refusal', () => {
       expect(written).toEqual(['rl_session=; Max-Age=0; Path=/', 'rl_anonymous_id=; Max-Age=0; Path=/']);
     },
   );
+
+  it('whatever the privacy page says we store ourselves stays', () => {
+    const stored = STORAGE_WORDS.en.filter(
+      ({ kind }) => kind === 'Local storage' || kind === 'Session storage',
+    );
+    const ours = stored.flatMap(({ name }) => name.split(', '));
+    const { traces } = pretendWindow();
+    const localStorage = new PretendStorage(ours);
+    forgetGuests('booking_service', () => ({ ...traces, localStorage }));
+    expect(ours).toContain('askedCode');
+    expect(localStorage.keys).toEqual(ours);
+  });
 
   it('of a category whose pages have an origin of their own, nothing is touched', () => {
     const { traces, localStorage, written } = pretendWindow();

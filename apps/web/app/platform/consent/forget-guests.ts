@@ -14,6 +14,7 @@ const OWN_KEYS: readonly string[] = [
   'askEffort',
   'rest',
   'messagesFor',
+  'askedCode',
 ];
 
 /** Categories whose scripts run in our pages and can store data under our origin. */
