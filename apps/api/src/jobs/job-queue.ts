@@ -83,7 +83,7 @@ export async function returnJob(pool: Pool, { id, version }: ClaimedJob, now: Da
 
 /**
  * Jobs this worker claimed and does not run, because the answer to its claim was lost on the way: they are due again, with as
- * many attempts as before.
+ * many attempts as before. Answers how many.
  */
 export async function returnLostJobs(
   pool: Pool,
@@ -92,12 +92,13 @@ export async function returnLostJobs(
     running,
     now,
   }: { readonly worker: string; readonly running: readonly string[]; readonly now: Date },
-): Promise<void> {
-  await pool.query(
+): Promise<number> {
+  const { rowCount } = await pool.query(
     `update studio.jobs set due_at = $3, attempts = attempts - 1, version = version + 1, claimed_by = null
       where claimed_by = $1 and id <> all ($2::bigint[])`,
     [worker, running, now],
   );
+  return rowCount ?? 0;
 }
 
 /** The job is done. Does nothing when it was planned or claimed again meanwhile. */

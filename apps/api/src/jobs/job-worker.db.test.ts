@@ -146,6 +146,82 @@ it('notes the end of a run once the database is back, and does not wait for the 
   expect(runs).toBe(1);
 });
 
+it('runs a job again at once that failed while the database was away, and counts no failure', async () => {
+  const begun = Promise.withResolvers<void>();
+  const isAway = Promise.withResolvers<void>();
+  const attempts: number[] = [];
+  await plan('step', '1');
+  start({
+    step: {
+      async run(job) {
+        attempts.push(job.attempts);
+        begun.resolve();
+        await isAway.promise;
+        if (attempts.length === 1) throw new Error('Connection terminated unexpectedly');
+        return DONE;
+      },
+    },
+  });
+  await begun.promise;
+  await database.pool.query('alter table studio.jobs rename to jobs_out_of_reach');
+  isAway.resolve();
+  await vi.waitFor(
+    () => expect(warnings).toContain('jobs: the end of a run was not noted; it is noted again'),
+    PATIENCE,
+  );
+  await database.pool.query('alter table studio.jobs_out_of_reach rename to jobs');
+  await untilJobs([]);
+  expect(attempts).toEqual([1, 1]);
+});
+
+it('runs a job whose claim was carried out long after nobody waited for the answer', async () => {
+  const ran: string[] = [];
+  const claimUnheard = vi.spyOn(database.pool, 'query');
+  start({
+    step: {
+      run({ key }) {
+        ran.push(key);
+        return Promise.resolve(DONE);
+      },
+    },
+  });
+  const worker = await vi.waitFor(() => {
+    const found = claimUnheard.mock.calls.flatMap((call) => workerOf(call)).at(0);
+    return found ?? expect.fail('nothing was claimed yet');
+  }, PATIENCE);
+  claimUnheard.mockRestore();
+  await database.pool.query(
+    `insert into studio.jobs (kind, key, planned_for, due_at, attempts, claimed_by)
+     values ('step', 'late', $1, $1::timestamptz + interval '15 minutes', 1, $2)`,
+    [now, worker],
+  );
+  await untilJobs([]);
+  expect(ran).toEqual(['late']);
+});
+
+it('hands back what it could not note when it stopped, so that others run it at once', async () => {
+  const begun = Promise.withResolvers<void>();
+  await plan('step', '1');
+  const worker = start({
+    step: {
+      async run(_, stopping) {
+        begun.resolve();
+        await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+        return DONE;
+      },
+    },
+  });
+  await begun.promise;
+  const query = database.pool.query.bind(database.pool);
+  const spy = vi.spyOn(database.pool, 'query').mockImplementationOnce(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await worker.stop();
+  spy.mockRestore();
+  const { rows } = await query('select due_at, claimed_by from studio.jobs');
+  expect(rows).toEqual([{ due_at: START, claimed_by: null }]);
+});
+
 it('runs a job whose claim it never heard of, without waiting for the lease', async () => {
   await plan('step', 'lost');
   const first = Promise.withResolvers<void>();
@@ -228,6 +304,12 @@ it('hands back what was being claimed when it was stopped, as if nobody had aske
   expect(run).not.toHaveBeenCalled();
   expect(await dueJob()).toEqual(planned);
 });
+
+/** The worker that a claim names, of the values of a query. */
+function workerOf(call: readonly unknown[]): string[] {
+  const values: readonly unknown[] = Array.isArray(call[1]) ? call[1] : [];
+  return values.filter((value) => typeof value === 'string').filter((value) => /^[\da-f]{8}-/.test(value));
+}
 
 async function dueJob(): Promise<object | undefined> {
   const { rows } = await database.pool.query<object>('select due_at, attempts from studio.jobs');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decideJobRetry } from '@lifted/domain/jobs/job-retry';
-import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { jobFault } from './job-fault.ts';
 import {
@@ -18,8 +18,6 @@ import { Notifier } from './notifier.ts';
 
 /** Jobs planned by other processes and retries that have become due are found this soon. */
 const POLL_MS = 3 * SECOND_MS;
-/** Longer than a statement may take: a claim that got no answer has been carried out by then, or never will be. */
-const IN_DOUBT_MS = MINUTE_MS;
 /** Jobs of all kinds this process runs at the same time; each may hold a connection of the pool. */
 const RUNS_AT_ONCE = 4;
 
@@ -61,7 +59,7 @@ interface JobWorkerDependencies {
 export interface JobWorker {
   /** Call it after a commit that planned a job for now. */
   readonly wake: () => void;
-  /** Begins no further job and resolves when those that run are done. */
+  /** Begins no further job and resolves when those that run are done; others may take at once what it leaves. */
   readonly stop: () => Promise<void>;
 }
 
@@ -84,28 +82,41 @@ export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
       notifier.notify();
       await looking;
       await Promise.all(running.keys());
+      await handBack();
     },
   };
 
   async function look(): Promise<void> {
     const { pool, now, log, pollMs = POLL_MS } = dependencies;
-    let inDoubtUntil = -Infinity;
     while (!stopping.signal.aborted) {
       const seen = notifier.count;
       const free = freeKinds();
       try {
-        if (now().getTime() < inDoubtUntil) {
-          await returnLostJobs(pool, { worker, running: runningIds(), now: now() });
-        }
         const job = free.length > 0 ? await claimDueJob(pool, free, now(), worker) : undefined;
-        if (job === undefined) await notifier.wait(seen, pollMs);
-        else if (stopping.signal.aborted) await returnJob(pool, job, now());
+        // Not only after a fault: a claim may be carried out minutes after its answer was given up, when a commit that waited for
+        // a standby gets one.
+        if (job === undefined) {
+          if ((await returnLostJobs(pool, { worker, running: runningIds(), now: now() })) === 0)
+            await notifier.wait(seen, pollMs);
+        } else if (stopping.signal.aborted) await returnJob(pool, job, now());
         else begin(job);
       } catch (error) {
         log.warn({ fault: jobFault(error).code }, 'jobs: the database cannot be reached');
-        inDoubtUntil = now().getTime() + IN_DOUBT_MS;
         await notifier.wait(notifier.count, pollMs);
       }
+    }
+  }
+
+  /** What was claimed and not begun, and runs whose end could not be noted any more. Without a database it waits for its lease. */
+  async function handBack(): Promise<void> {
+    const { pool, now, log } = dependencies;
+    try {
+      await returnLostJobs(pool, { worker, running: [], now: now() });
+    } catch (error) {
+      log.warn(
+        { fault: jobFault(error).code },
+        'jobs: claimed jobs were not handed back; they run when their lease is over',
+      );
     }
   }
 
@@ -142,12 +153,14 @@ async function runJob(
   if (definition === undefined) throw new Error(`A job of the unknown kind ${kind} was claimed.`);
   const leaseEndsAt = now().getTime() + definition.leaseMs;
   let note: () => Promise<void>;
+  let hasFailed = false;
   try {
     const outcome = await definition.run(job, stopping);
     watch?.(job, 'done');
     note = () => (outcome.kind === 'done' ? removeJob(pool, job) : repeatJob(pool, job, outcome.at));
   } catch (error) {
     const fault = jobFault(error);
+    hasFailed = true;
     watch?.(job, 'failed');
     const { plannedFor, attempts } = job;
     const retry = decideJobRetry({ now: now(), plannedFor, attempts, patienceMs: definition.patienceMs });
@@ -159,7 +172,9 @@ async function runJob(
 
   /**
    * Notes how the run ended, again while the database is away, because a job whose end nobody knows runs once more, and only
-   * when its lease is over. After the lease another process may have it, and there is nothing left to note.
+   * when its lease is over. After the lease another process may have it, and there is nothing left to note. A run that failed
+   * while the database was away has failed because of it: the job is due again as soon as it is back, not after longer and longer
+   * pauses.
    */
   async function noteEnd(): Promise<void> {
     try {
@@ -169,6 +184,7 @@ async function runJob(
       const ending = goesOn ? 'it is noted again' : 'it runs again';
       log.warn({ ...facts, fault: jobFault(error).code }, `jobs: the end of a run was not noted; ${ending}`);
       if (!goesOn) return;
+      if (hasFailed) note = () => returnJob(pool, job, now());
       await pause(pollMs, undefined, { signal: stopping }).catch(() => undefined);
       await noteEnd();
     }
