@@ -76,7 +76,7 @@ describe('what a new studio begins with', () => {
 });
 
 describe('an implement', () => {
-  it('is added under an id of its English name, and is there at once wherever something is lifted', async () => {
+  it('is added under an id of its English name, and known at once wherever something is lifted', async () => {
     await desk.send('POST', '/locations', { fields: { name: 'Cellar', branch_id: null } });
     const typed = { ...SAFETY_BAR, name_en: ' Safety  bar ', plates: '1.25; 10 kg, 20, 20', weights: 'none' };
     const { status, body } = await add(typed);
