@@ -203,6 +203,41 @@ describe('removing an implement', () => {
     expect((await find('kettlebells'))?.fields).toEqual(BELLS);
   });
 
+  it.each([
+    [
+      'implement_id',
+      () =>
+        desk.send('POST', '/exercises', {
+          fields: {
+            name: 'Landmine Press',
+            short_name: null,
+            exercise_group: 'Press',
+            video_url: null,
+            implement_id: 'landmine',
+            step: null,
+            per_side: true,
+          },
+        }),
+    ],
+    [
+      'landmine',
+      () => desk.send('PUT', '/room-equipment/hall', { was: { landmine: null }, fields: { landmine: 2 } }),
+    ],
+  ])('just before it is used refuses that, beside %s', async (field, use) => {
+    const { pool } = desk.database;
+    await pool.query(`insert into studio.locations (id, name) values ('hall', 'Hall')`);
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`delete from studio.implements where id = 'landmine'`);
+    const using = use();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await other.query('commit');
+    other.release();
+    const { status, body } = await using;
+    expect([status, body.errors?.map((one) => one.field)]).toEqual([422, [field]]);
+  });
+
   it('is refused for bodyweight, which can be renamed', async () => {
     expect((await remove('bodyweight')).body.detail).toContain('This implement stays');
     const renamed = { ...BODYWEIGHT, name_en: 'No weight' };
