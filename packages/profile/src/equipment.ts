@@ -37,7 +37,7 @@ const PLATES = [
   { weight: 1.25, per_end: 1 },
 ] as const;
 
-/** What there is in the rooms, enough of it for everybody in a class. */
+/** What a new studio has to lift with, until the desk says otherwise. */
 export const equipment: readonly Equipment[] = [
   {
     id: 'barbell',

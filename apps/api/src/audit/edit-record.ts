@@ -11,6 +11,8 @@ import { changedSince, recordChange, type DeskChanges, type NewDeskChange } from
 export interface DeskRecord<F extends Fields> {
   /** 'product': its actions are add-product, edit-product and remove-product. */
   readonly noun: string;
+  /** The id of a new one where it is made from its fields; undefined: a UUID. */
+  readonly newId?: (client: PoolClient, fields: F) => Promise<string>;
   /** The fields as they are, with the row locked; undefined if there is no such thing. */
   readonly read: (client: PoolClient, id: string) => Promise<F | undefined>;
   /** Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. */

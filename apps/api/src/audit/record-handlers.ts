@@ -15,9 +15,10 @@ export function recordHandlers<F extends Fields>(record: DeskRecord<F>, transact
   return {
     add: ({ caller, body }: Editor & { readonly body: { readonly fields: F } }) =>
       transact(async (client) => {
-        const added = { id: randomUUID(), fields: body.fields };
+        const id = (await record.newId?.(client, body.fields)) ?? randomUUID();
+        const added = { id, fields: body.fields };
         return {
-          id: added.id,
+          id,
           change: await addRecord(client, record, added, { at: now(), uid: caller.uid }),
         };
       }),

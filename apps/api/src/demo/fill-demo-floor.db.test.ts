@@ -133,3 +133,17 @@ it('puts people into a class of the timetable that nobody has booked, once it ha
   expect(await seenAt('18:05')).toEqual([['unbooked', 2, 2]]);
   expect(await violatedInvariants(pool)).toEqual([]);
 });
+
+it('gives nothing that the desk has removed', async () => {
+  const { pool } = database;
+  await insertExercise(pool, 'trap-bar-deadlift');
+  await pool.query(`insert into studio.locations values ('loft', 'Loft') on conflict do nothing`);
+  await pool.query('delete from studio.room_equipment');
+  await pool.query(`delete from studio.implements where id = 'trap-bar'`);
+  await fillDemoFloor(pool, NIGHT);
+  const { rows } = await pool.query(
+    `select (select implement_id from studio.exercises where id = 'trap-bar-deadlift') as implement,
+            array(select implement_id from studio.room_equipment) as limited`,
+  );
+  expect(rows).toEqual([{ implement: null, limited: ['leg-press'] }]);
+});

@@ -35,7 +35,7 @@ export async function fillDemoFloor(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `update studio.exercises x set implement_id = p.implement
        from unnest($1::text[], $2::text[]) as p (id, implement)
-      where x.id = p.id and x.implement_id is null`,
+      where x.id = p.id and x.implement_id is null and p.implement in (select id from studio.implements)`,
     [pairs.map(([id]) => id), pairs.map(([, implement]) => implement)],
   );
   await pool.query(
@@ -50,7 +50,8 @@ export async function fillDemoFloor(pool: Pool, now: Date): Promise<void> {
   );
   await pool.query(
     `insert into studio.room_equipment (location_id, implement_id, people)
-     select l.id, e.key, e.value::smallint from studio.locations l, jsonb_each_text($2) e
+     select l.id, i.id, e.value::smallint
+       from studio.locations l, jsonb_each_text($2) e join studio.implements i on i.id = e.key
       where l.id = $1 and not exists (select from studio.room_equipment)`,
     [LOFT.id, IN_THE_LOFT],
   );

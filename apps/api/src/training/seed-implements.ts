@@ -1,7 +1,7 @@
 import type { Equipment } from '@lifted/profile/equipment';
 import type { Pool } from 'pg';
 
-/** Writes what the studio has to lift with as the profile says it. What is no longer in the profile stays for old exercises. */
+/** Writes what a new studio begins with. A studio that has implements keeps what the desk has made of them. */
 export async function seedImplements(pool: Pool, equipment: readonly Equipment[]): Promise<void> {
   const rows = equipment.map((item) => {
     const { id, name, kind } = item;
@@ -22,12 +22,8 @@ export async function seedImplements(pool: Pool, equipment: readonly Equipment[]
      select id, name_en, name_de, kind, bar, loaded_ends, plates, weights
        from jsonb_to_recordset($1) as r (id text, name_en text, name_de text, kind text, bar numeric, loaded_ends smallint,
               plates jsonb, weights numeric[])
-         on conflict (id) do update set name_en = excluded.name_en, name_de = excluded.name_de, kind = excluded.kind,
-              bar = excluded.bar, loaded_ends = excluded.loaded_ends, plates = excluded.plates, weights = excluded.weights
-          where (studio.implements.name_en, studio.implements.name_de, studio.implements.kind, studio.implements.bar,
-                 studio.implements.loaded_ends, studio.implements.plates, studio.implements.weights)
-                is distinct from (excluded.name_en, excluded.name_de, excluded.kind, excluded.bar, excluded.loaded_ends,
-                 excluded.plates, excluded.weights)`,
+      where not exists (select from studio.implements)
+         on conflict (id) do nothing`,
     [JSON.stringify(rows)],
   );
 }

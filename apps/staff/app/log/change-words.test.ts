@@ -37,6 +37,17 @@ it('calls a class that was removed by what it was', () => {
   expect(told({ about: null, before })).toBe('changed the class Heavy Basics, Sat 28 Nov, 10:00');
 });
 
+it('calls an implement by its name in the language of the page, and writes its weights so', () => {
+  const before = { name_en: 'Cable', name_de: 'Kabelzug', weights: '2.5–10 in 2.5' };
+  const after = { ...before, weights: '5, 10' };
+  const change = { about: null, action: 'edit-implement', subject: 'implement cable', before, after };
+  expect(told(change)).toBe('changed the implement Cable');
+  expect(told(change, 'de')).toBe('hat ein Gerät geändert: Kabelzug');
+  expect(differencesOf({ before, after, names: {} }, 'de')).toEqual([
+    { name: 'Gewichte in kg', before: '2,5–10 in 2,5', after: '5, 10' },
+  ]);
+});
+
 it('calls a workout by its day, and a person once', () => {
   const workout = { action: 'edit-wod', about: null, subject: 'wod 2026-11-28' };
   expect(told(workout)).toBe('changed the workout of Saturday, 28 November 2026');

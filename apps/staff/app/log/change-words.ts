@@ -5,6 +5,7 @@ import { longDate, shortDateRange, shortWeekdayName, weekdayName } from '@lifted
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { textInLanguage } from '@lifted/domain/training/implement-text/loads-text';
 import { LOG_WORDS } from './log-words.ts';
 import { COUNTED_FIELDS, FIELD_WORDS, UNSHOWN_FIELDS } from './logged-fields.ts';
 
@@ -41,14 +42,15 @@ function thingWords(
   }
   const fields = after ?? before ?? {};
   // Of a person these are the name that is shown already.
-  const name = fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields) : null);
+  const name =
+    fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields, language) : null);
   return typeof name === 'string' ? withStart(name, fields, language) : closedDays(fields, language);
 }
 
 type LoggedFields = Readonly<Record<string, unknown>>;
 
-function ownName(fields: LoggedFields): unknown {
-  return fields['name'] ?? fields['first_name'];
+function ownName(fields: LoggedFields, language: Language): unknown {
+  return fields['name'] ?? fields['first_name'] ?? fields[`name_${language}`];
 }
 
 /** What was removed is called by what it was. */
@@ -128,6 +130,7 @@ function numberWords(field: string, value: number, language: Language): string {
 
 /** Days and times as everywhere else; what somebody wrote stays as it is. */
 function textWords(field: string, value: string, language: Language): string {
+  if (field === 'plates' || field === 'weights') return textInLanguage(value, language);
   if (field === 'pauses') return value.replace(DAYS, (day) => dayInWords(day, language));
   if (MOMENT.test(value)) return receiptMomentWords(new Date(value), language);
   return isCivilDate(value) ? dayWords(value, language) : value;

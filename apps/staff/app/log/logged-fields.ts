@@ -14,6 +14,7 @@ import type { NoteFields, PersonFields } from '@lifted/contract/desk/desk-people
 import type { CycleFields, WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import type { WebhookFields } from '@lifted/contract/desk/desk-webhooks';
 import type { ClassKindFields } from '@lifted/contract/desk/planning/class-kinds';
+import type { ImplementFields } from '@lifted/contract/desk/planning/implements';
 import type { FeeState } from '@lifted/domain/bookings/fee';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { CLASS_LEVEL_NAMES } from '@lifted/domain/classes/class-kind';
@@ -23,7 +24,7 @@ import { PROFILE_FIELD_WORDS } from '../parts/profile-field-words.ts';
 
 type Named<Word extends string> = Readonly<Record<Word, string>>;
 
-type Unshown = 'alternatives';
+type Unshown = 'alternatives' | 'kind';
 
 /** Every field of a form of the desk: a new one does not compile until it has words. */
 type FormField = Exclude<
@@ -35,6 +36,7 @@ type FormField = Exclude<
   | keyof CoachFields
   | keyof CycleFields
   | keyof ExerciseFields
+  | keyof ImplementFields
   | keyof LocationFields
   | keyof NoteFields
   | keyof PartnerFields
@@ -188,6 +190,12 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       load_kind: 'Load',
       step: 'Step in kg',
       per_side: 'Per side',
+      name_en: 'In English',
+      name_de: 'In German',
+      bar: 'Bar in kg',
+      loaded_ends: 'Loaded ends',
+      plates: 'Plates for one end',
+      weights: 'Weights in kg',
       main: 'Main part',
       challenge: 'Challenge',
       warmup: 'Warm-up',
@@ -311,6 +319,12 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       load_kind: 'Last',
       step: 'Schritt in kg',
       per_side: 'Pro Seite',
+      name_en: 'Auf Englisch',
+      name_de: 'Auf Deutsch',
+      bar: 'Stange in kg',
+      loaded_ends: 'Beladene Enden',
+      plates: 'Scheiben für ein Ende',
+      weights: 'Gewichte in kg',
       main: 'Hauptteil',
       challenge: 'Challenge',
       warmup: 'Aufwärmen',
@@ -337,7 +351,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
 /** What only the program needs: how a change is taken back, and what its entry names already. */
 export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'id',
-  'kind',
+  'kind' satisfies Unshown,
   'group',
   'kept',
   'gone',

@@ -23,6 +23,7 @@ export interface OwnControlProps {
   /** Of what the label names. */
   readonly id: string;
   readonly describedBy: string | undefined;
+  readonly isWrong: boolean;
   readonly value: string;
   readonly choices: FormField['choices'];
   readonly onType: (text: string) => void;

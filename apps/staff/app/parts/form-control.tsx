@@ -169,6 +169,7 @@ function Control({
           {...field}
           id={id}
           describedBy={control['aria-describedby']}
+          isWrong={fault !== undefined}
           value={value}
           onType={onType}
           onBusy={onBusy}

@@ -28,6 +28,7 @@ import {
   newProduct,
   ProductForm,
 } from './record-forms.tsx';
+import { Implements } from './implements/implements-card.tsx';
 import { Partners } from './partners-card.tsx';
 import { BRANCH_WORDS } from './branch-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
@@ -38,7 +39,7 @@ import { branchNames } from '../parts/branches/branch-names.ts';
 import { useBranches } from '../parts/branches/use-branches.ts';
 import { useCoaches, useLocations, useProducts } from './use-records.ts';
 
-/** What the studio sells, what classes are, where they take place, who gives them, and whose members come as guests. */
+/** What the studio sells, what classes are, where they take place and with what, who gives them, and whose members come as guests. */
 export function RecordsPage() {
   const words = useWords(RECORDS_WORDS);
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
@@ -47,6 +48,7 @@ export function RecordsPage() {
       <Products />
       <Branches />
       <Locations />
+      <Implements />
       <ClassKinds />
       <Coaches />
       {isOwner && <Team />}

@@ -23,6 +23,9 @@ interface FixedWeights {
 
 export type Implement = PlateLoaded | FixedWeights | { readonly kind: 'bodyweight' };
 
+/** The id of the one that is always there: exercises without a weight have it, in files of studios too. */
+export const BODYWEIGHT_IMPLEMENT = 'bodyweight';
+
 /** Where it is not known what is lifted with, weights go up and down by this much. */
 export const STEP_WITHOUT_IMPLEMENT_KG = 2.5;
 
@@ -102,7 +105,7 @@ export function platesPerEnd(implement: Implement | null, kg: number): LoadedBar
 /** Plates of one end in grams, largest first. */
 type Loading = readonly number[];
 
-/** Asked for every set of a class; an implement does not change. */
+/** Asked for every set of a class. Once an implement is changed, it arrives as another object. */
 const known = new WeakMap<PlateLoaded, ReadonlyMap<number, Loading>>();
 
 /** For each possible weight in grams the fewest plates that make it; of equally few those with the larger plate first. */

@@ -54,6 +54,8 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
     return rows[0];
   },
   async write(client, id, fields) {
+    // Not removed between the look at it and the end of this edit.
+    await client.query('select from studio.implements where id = $1 for key share', [fields.implement_id]);
     const { rows } = await client.query<Record<keyof typeof FAULTS, boolean>>(
       `select exists (select from studio.exercises where lower(name) = lower($2) and id <> $1) as name,
               $3::text is not null and not exists (select from studio.implements where id = $3) as implement,

@@ -7,6 +7,7 @@ import {
   roomEquipmentCalls,
 } from '@lifted/contract/desk-records';
 import { classKindCalls } from '@lifted/contract/desk/planning/class-kinds';
+import { implementCalls } from '@lifted/contract/desk/planning/implements';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
@@ -17,6 +18,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { classKindRecord, listClassKinds } from './class-kind-record.ts';
+import { implementRecord, listImplements } from './implement-record.ts';
 import { listPartners, partnerRecord } from './partner-record.ts';
 import { listRoomEquipment, roomEquipmentRecord } from './room-equipment.ts';
 import { registerPartnerVisits } from './partner-visits-routes.ts';
@@ -37,7 +39,7 @@ interface DeskRecordsDependencies {
   readonly now: () => Date;
 }
 
-/** Products, branches, kinds of class, rooms and coaches (studio operations, sections 1 and 4); products and branches are the owner's. */
+/** Products, branches, kinds of class, rooms, implements and coaches (studio operations, sections 1 and 4); products and branches are the owner's. */
 export function registerDeskRecords(app: StudioApp, { pool, changes, now }: DeskRecordsDependencies): void {
   const transact: Transact = (work) => inTransaction(pool, work);
 
@@ -72,6 +74,15 @@ export function registerDeskRecords(app: StudioApp, { pool, changes, now }: Desk
   });
   registerCall(app, roomEquipmentCalls.edit, { handler: equipment.edit });
   undoEdits(changes, roomEquipmentRecord, DESK_ROLES, transact);
+
+  const known = recordHandlers(implementRecord, transact, now);
+  registerCall(app, implementCalls.list, {
+    handler: ({ request }) => listImplements(pool, languageOf(request.headers)),
+  });
+  registerCall(app, implementCalls.add, { handler: known.add });
+  registerCall(app, implementCalls.edit, { handler: known.edit });
+  registerCall(app, implementCalls.remove, { handler: known.remove });
+  undoEdits(changes, implementRecord, DESK_ROLES, transact);
 
   const coaches = recordHandlers(coachRecord, transact, now);
   registerCall(app, coachCalls.list, { handler: () => listCoaches(pool) });

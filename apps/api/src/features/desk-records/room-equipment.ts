@@ -46,12 +46,14 @@ export const roomEquipmentRecord: DeskRecord<RoomEquipmentFields> = {
     return rows[0]?.fields;
   },
   async write(client, id, fields) {
-    const unknown = await client.query<{ id: string }>(
-      `select name as id from unnest($1::text[]) name where name not in (select id from studio.implements)`,
-      [Object.keys(fields)],
+    const said = Object.keys(fields).filter((name) => fields[name] !== null);
+    const { rows } = await client.query<{ id: string }>(
+      'select id from studio.implements where id = any ($1) order by id for key share',
+      [said],
     );
-    const [first] = unknown.rows;
-    if (first !== undefined) throw refusedField(first.id, UNKNOWN);
+    const known = new Set(rows.map((row) => row.id));
+    const unknown = said.find((name) => !known.has(name));
+    if (unknown !== undefined) throw refusedField(unknown, UNKNOWN);
     await client.query('delete from studio.room_equipment where location_id = $1', [id]);
     await client.query(
       `insert into studio.room_equipment (location_id, implement_id, people)

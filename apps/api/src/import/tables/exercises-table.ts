@@ -24,7 +24,7 @@ export const exercisesTable: ImportTable = {
   checkStaged: onlyKnownImplements,
 };
 
-/** Implements are the profile's; there is no file of them. */
+/** Implements are kept at the desk; there is no file of them. */
 async function onlyKnownImplements(client: PoolClient, limit: number): Promise<StagedFaults> {
   const { rows } = await client.query<{ line: number; id: string; total: number; known: string }>(
     `select ${LINE_COLUMN} as line, implement_id as id, (count(*) over ())::integer as total,

@@ -178,6 +178,17 @@ export async function openRightsWorld(): Promise<RightsWorld> {
       valid_until: null,
     },
   });
+  const { id: bell } = await asOwner('POST', '/implements', {
+    fields: {
+      name_en: 'Kettlebells',
+      name_de: 'Kettlebells',
+      kind: 'weights',
+      bar: null,
+      loaded_ends: null,
+      plates: null,
+      weights: '8–24 in 2',
+    },
+  });
 
   const fields: Readonly<Record<string, Json>> = {
     coach_id: 'carla',
@@ -226,6 +237,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     ['/desk/closures', closure],
     ['/desk/notes', note],
     ['/desk/class-kinds', kind],
+    ['/desk/implements', bell],
     ['/desk/team', uidOfHelper],
     ['/customers', 'mia'],
     ['/desk/classes', 'evening'],
