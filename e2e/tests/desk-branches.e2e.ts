@@ -23,11 +23,12 @@ test(
     const day = mondayFromNow(-3);
     await signInToDesk(page, `/desk/numbers?first=${day}&last=${day}`, OWNER);
     const tile = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
-    await expect(tile('Active members')).not.toContainText('Whole studio');
+    const rule = page.getByText('Each person and each sale counts at one branch');
+    await expect(tile('Active members')).toBeVisible();
+    await expect(rule).toBeHidden();
     await page.getByLabel('Branch').selectOption('Studio address');
     await expect(page).toHaveURL(/branch=own/);
-    await expect(tile('Active members')).toContainText('Whole studio');
-    await expect(tile('Occupancy')).not.toContainText('Whole studio');
+    await expect(rule).toBeVisible();
     await expectAccessible(page);
 
     await tile('Occupancy').click();
@@ -41,8 +42,10 @@ test(
 
     await page.getByRole('link', { name: 'To all numbers' }).click();
     await tile('Active members').click();
-    await expect(page.getByText('this number is the same for every branch')).toBeVisible();
-    await expect(page.getByLabel('Branch')).toBeHidden();
+    await expect(rule).toBeVisible();
+    await page.getByLabel('Branch').selectOption('No branch');
+    await expect(page).toHaveURL(/branch=none/);
+    await expect(page.getByRole('heading', { name: /^What it counts/ })).toBeVisible();
   },
 );
 

@@ -10,7 +10,7 @@ import { openDatabase } from '@lifted/database/open-database';
 import { addDays, berlinDate, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { CLASS_NUMBERS } from '@lifted/domain/desk/studio-numbers';
 import type { Pool } from 'pg';
-import { readBranchRooms } from '../../../apps/api/src/features/desk-numbers/branch-rooms.ts';
+import { readBranch } from '../../../apps/api/src/features/desk-numbers/branch-rooms.ts';
 import { readSlots, readValues } from '../../../apps/api/src/features/desk-numbers/numbers-query.ts';
 import { readDeskTimetable } from '../../../apps/api/src/features/desk-timetable/desk-timetable-query.ts';
 import { CUSTOMERS_OF, fillStudio } from '../dashboard/fill-studio.ts';
@@ -49,14 +49,14 @@ type Reading = (branch: string | undefined) => Promise<void>;
 function readings(pool: Pool): Readonly<Record<string, Reading>> {
   const numbersOf =
     (period: { readonly first: string; readonly last: string }): Reading =>
-    async (branch) => {
-      const rooms = await readBranchRooms(pool, branch);
-      for (const name of CLASS_NUMBERS) await readValues(pool, [period], { name, slot: null, rooms, now });
-      await readSlots(pool, period, { rooms, now });
+    async (asked) => {
+      const branch = await readBranch(pool, asked);
+      for (const name of CLASS_NUMBERS) await readValues(pool, [period], { name, slot: null, branch, now });
+      await readSlots(pool, period, { branch, now });
     };
   return {
     'the week at the desk': async (branch) => {
-      const rooms = await readBranchRooms(pool, branch);
+      const rooms = (await readBranch(pool, branch))?.rooms ?? null;
       await readDeskTimetable(pool, {
         from: addDays(today, 1 - DAYS_PER_WEEK),
         to: today,

@@ -27,16 +27,20 @@ export const CLASS_TABLES = `
   join studio.locations l on l.id = w.location_id`;
 
 /**
- * SQL for the names of the branches that entitlement `e` is valid in, null for the studio's own address; an
- * empty list is everywhere. It is valid where it was when it was sold, and where the product is by now.
+ * SQL for the branches that entitlement `e` is valid in, a row each, null for the studio's own address; no row is
+ * everywhere. It is valid where it was when it was sold, and where the product is by now.
  */
+export const VALID_BRANCHES = `
+  select either.branch_id
+    from (select branch_id from studio.entitlement_branches where entitlement_number = e.number
+          union select branch_id from studio.product_branches where product_id = e.product_id) either
+   where exists (select from studio.product_branches where product_id = e.product_id)
+     and exists (select from studio.entitlement_branches where entitlement_number = e.number)`;
+
+/** SQL for the names of the same, as a list. */
 export const VALID_IN = `(
   select coalesce(json_agg(br.name order by br.name), '[]')
-    from (select branch_id from studio.entitlement_branches where entitlement_number = e.number
-          union select branch_id from studio.product_branches where product_id = e.product_id) valid
-    left join studio.branches br on br.id = valid.branch_id
-   where exists (select from studio.product_branches where product_id = e.product_id)
-     and exists (select from studio.entitlement_branches where entitlement_number = e.number))`;
+    from (${VALID_BRANCHES}) valid left join studio.branches br on br.id = valid.branch_id)`;
 
 /** SQL for the fields of the contract's CustomerEntitlement of entitlement `e` and product `p`. */
 export const ENTITLEMENT_COLUMNS = `

@@ -1,4 +1,4 @@
-import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
+import { NO_BRANCH, OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../language.ts';
@@ -49,7 +49,7 @@ export function useBranchOfNumbers(): string | null | undefined {
 }
 
 interface BranchChoiceProps {
-  /** All of them together are a choice too, except to a front desk of some. */
+  /** What belongs to no branch is a choice too, and to a front desk of some not all of them together. */
   readonly isOfNumbers?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
   const words = useWords(BRANCH_WORDS);
   const [, setSearch] = useSearchParams();
   const chosen = useChosenBranch();
-  const houses = useHouses();
+  const houses = useHouses(isOfNumbers);
   const own = useOwnBranches();
   // What an old link names can be left again, whether or not there still is a choice.
   if (houses === undefined || (houses.length === 0 && chosen === null)) return null;
@@ -88,21 +88,28 @@ export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
   );
 }
 
-/** What the branch the address names is called; null: it names none there is, or that is not known yet. */
+/** What the choice of numbers the address names is called; null: it names none there is, or that is not known yet. */
 export function useNameOfBranch(): string | null {
   const chosen = useChosenBranch();
-  return useHouses()?.find(([id]) => id === chosen)?.[1] ?? null;
+  return useHouses(true)?.find(([id]) => id === chosen)?.[1] ?? null;
+}
+
+/** Names a branch by its id and the name it has, if it is one. */
+export function useBranchNames(): (id: string, name: string | null) => string {
+  const { noBranch, ownAddress } = useWords(BRANCH_WORDS);
+  return (id, name) => name ?? (id === NO_BRANCH ? noBranch : ownAddress);
 }
 
 /** Undefined until they are known. */
-function useHouses(): ReturnType<typeof housesOf> | undefined {
+function useHouses(isOfNumbers: boolean): ReturnType<typeof housesOf> | undefined {
   const words = useWords(BRANCH_WORDS);
   const branches = useBranches().data;
   const rooms = useLocations().data;
   const own = useOwnBranches();
   if (branches === undefined || rooms === undefined || own === undefined) return undefined;
   const houses = housesOf(branches, rooms, words.ownAddress);
-  if (own === null) return houses;
+  if (own === null)
+    return isOfNumbers && houses.length > 0 ? [...houses, [NO_BRANCH, words.noBranch] as const] : houses;
   const reached = houses.filter(([id]) => own.includes(id));
   return reached.length > 1 ? reached : [];
 }

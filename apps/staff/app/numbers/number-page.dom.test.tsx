@@ -4,7 +4,7 @@ import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { SessionContext } from '@lifted/client/session/session-context.tsx';
 import type { StudioNumber } from '@lifted/domain/desk/studio-numbers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { NumberPage } from './number-page.tsx';
@@ -33,6 +33,7 @@ const NO_SHOWS: NumberAnswer = {
   rows: [rowOf(1, 'Mia Berger', 1)],
   row_count: 1,
   groups: [],
+  branches: [],
 };
 const HOURS: NumberAnswer = {
   ...NO_SHOWS,
@@ -79,6 +80,21 @@ function open(name: StudioNumber, answerOf: (address: URL) => NumberAnswer): voi
   );
 }
 
+const MEMBERS: NumberAnswer = {
+  ...NO_SHOWS,
+  name: 'members',
+  unit: 'count',
+  value: 7,
+  amount: 7,
+  out_of: 0,
+  branches: [
+    { id: 'north', name: 'North', value: 4, amount: 4, out_of: 0 },
+    { id: 'own', name: null, value: 2, amount: 2, out_of: 0 },
+    { id: 'none', name: null, value: 1, amount: 1, out_of: 0 },
+  ],
+};
+const HOME = /^Each person and each sale counts at one branch/;
+
 afterEach(cleanup);
 
 it('hours of coaches say the sum of each coach', async () => {
@@ -104,4 +120,29 @@ it('a share lists what it counts, and once asked what it is out of; what was pre
   screen.getByText('What it is out of: 2');
   screen.getByText('0 of 1');
   expect(document.activeElement?.textContent).toBe('List only what is counted');
+});
+
+it('a number of a chain says what it is at each branch, and narrows to one of them', async () => {
+  open('members', ({ searchParams }) =>
+    searchParams.get('branch') === 'none' ? { ...MEMBERS, value: 1, branches: [] } : MEMBERS,
+  );
+  await screen.findByText('By branch');
+  screen.getByText(HOME);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.slice(0, 3)).toEqual(['North4', 'Studio address2', 'No branch1']);
+  fireEvent.click(screen.getByText('No branch'));
+  await screen.findByText('Mia Berger');
+  await waitFor(() => expect(screen.queryByText('By branch')).toBeNull());
+  await screen.findByText(HOME);
+});
+
+it('a number of classes needs no rule about people, and one house no branches', async () => {
+  open('no_shows', () => ({ ...NO_SHOWS, branches: MEMBERS.branches }));
+  await screen.findByText('By branch');
+  expect(screen.queryByText(HOME)).toBeNull();
+  cleanup();
+  open('members', () => ({ ...MEMBERS, branches: [] }));
+  await screen.findByText('Mia Berger');
+  expect(screen.queryByText(HOME)).toBeNull();
+  expect(screen.queryByText('By branch')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type {
   exportNumber,
   NumberAnswer,
   NumberGroup,
+  NumberOfBranch,
   NumberRow,
   readNumber,
 } from '@lifted/contract/desk/desk-numbers';
@@ -22,12 +23,13 @@ import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
+import type { Language } from '@lifted/domain/language/language';
 import { useLanguage, useWords } from '../language.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { BranchChoice, useNameOfBranch } from '../branches/branch-choice.tsx';
+import { BranchChoice, useBranchNames, useNameOfBranch } from '../branches/branch-choice.tsx';
 import styles from './numbers.module.css';
 import { NUMBERS_WORDS } from './numbers-words.ts';
 import { weekdayInWords } from './weekday-in-words.ts';
@@ -57,7 +59,6 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
       ...(hasAll && { rows: ALL }),
     },
   };
-  const isOfClasses = CLASS_NUMBERS.has(name);
   const branchName = useNameOfBranch();
   const number = useQuery({
     queryKey: ['desk', 'numbers', name, asked.query],
@@ -75,7 +76,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
           </ButtonLink>
           <CsvButton
             look="outline"
-            name={`${fileName(name, (isOfClasses && branchName) || '', period.first, period.last)}.csv`}
+            name={`${fileName(name, branchName ?? '', period.first, period.last)}.csv`}
             load={() => api.call<typeof exportNumber>('GET', '/desk/numbers/{name}/rows.csv', asked)}
             disabled={number.data?.row_count === 0}
           />
@@ -83,20 +84,25 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
       }
     >
       <PeriodTools period={period} today={today}>
-        {isOfClasses && <BranchChoice isOfNumbers />}
+        <BranchChoice isOfNumbers />
       </PeriodTools>
-      {!isOfClasses && ofBranch.branch !== undefined && (
-        <p className={styles.compared}>{words.notByBranch}</p>
-      )}
       {slot !== null && <OneSlot slot={slot} query={query} />}
       {NUMBER_UNITS[name] === 'share' && name !== 'occupancy' && <RowsChoice hasAll={hasAll} />}
       <Loaded query={number}>
         {(loaded) => (
           <>
             <Summary number={loaded} />
+            {!CLASS_NUMBERS.has(name) && (ofBranch.branch !== undefined || loaded.branches.length > 0) && (
+              <p className={styles.compared}>{words.homeBranch}</p>
+            )}
             <Card heading={words.weeks}>
               <Weeks number={loaded} />
             </Card>
+            {loaded.branches.length > 0 && (
+              <Card heading={words.byBranch}>
+                <Branches branches={loaded.branches} unit={loaded.unit} />
+              </Card>
+            )}
             {loaded.groups.length > 0 && (
               <Card heading={words.sums}>
                 <Sums groups={loaded.groups} unit={loaded.unit} />
@@ -225,12 +231,44 @@ function Sums({ groups, unit }: { readonly groups: readonly NumberGroup[]; reado
   return (
     <Rows>
       {groups.map(({ id, name, amount }) => (
-        <Row
-          key={id}
-          name={name}
-          aside={unit === 'cents' ? exactEuroWords(amount, language) : numberInWords(amount, unit, language)}
-        />
+        <Row key={id} name={name} aside={partInWords(amount, unit, language)} />
       ))}
+    </Rows>
+  );
+}
+
+/** Parts are read to the cent, so that they add up. */
+function partInWords(value: number, unit: NumberUnit, language: Language): string {
+  return unit === 'cents' ? exactEuroWords(value, language) : numberInWords(value, unit, language);
+}
+
+interface BranchesProps {
+  readonly branches: readonly NumberOfBranch[];
+  readonly unit: NumberUnit;
+}
+
+/** The number at each branch; together they are all of it. Leads to what it counts there. */
+function Branches({ branches, unit }: BranchesProps) {
+  const { of } = useWords(NUMBERS_WORDS);
+  const nameOf = useBranchNames();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const count = (one: number) => numberInWords(one, 'count', language);
+  return (
+    <Rows>
+      {branches.map(({ id, name, value, amount, out_of: outOf }) => {
+        const there = new URLSearchParams(search);
+        there.set('branch', id);
+        return (
+          <Row
+            key={id}
+            name={nameOf(id, name)}
+            about={unit === 'share' ? [of(count(amount), count(outOf))] : []}
+            aside={value === null ? '–' : partInWords(value, unit, language)}
+            to={`?${there.toString()}`}
+          />
+        );
+      })}
     </Rows>
   );
 }

@@ -3,7 +3,6 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { changeInWords, NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
-import { CLASS_NUMBERS } from '@lifted/domain/desk/studio-numbers';
 import { shortDateRange } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -41,14 +40,10 @@ export function NumbersPage() {
             <p className={styles.compared}>
               {words.comparedWith(shortDateRange(before.first, before.last, language))}
             </p>
+            {ofBranch.branch !== undefined && <p className={styles.compared}>{words.homeBranch}</p>}
             <ul className={styles.tiles}>
               {all.map((number) => (
-                <Tile
-                  key={number.name}
-                  number={number}
-                  query={query}
-                  isOfAll={ofBranch.branch !== undefined && !CLASS_NUMBERS.has(number.name)}
-                />
+                <Tile key={number.name} number={number} query={query} />
               ))}
             </ul>
             <Card heading={words.slots}>
@@ -64,11 +59,9 @@ export function NumbersPage() {
 interface TileProps {
   readonly number: StudioNumberAnswer;
   readonly query: string;
-  /** A branch is chosen, and this one is counted for all of them together. */
-  readonly isOfAll: boolean;
 }
 
-function Tile({ number, query, isOfAll }: TileProps) {
+function Tile({ number, query }: TileProps) {
   const words = useWords(NUMBERS_WORDS);
   const language = useLanguage();
   const { name, unit, value, before } = number;
@@ -85,7 +78,6 @@ function Tile({ number, query, isOfAll }: TileProps) {
             <span className={styles.before}>{words.before(shown(before))}</span>
           </span>
         )}
-        {isOfAll && <span className={styles.compared}>{words.wholeStudio}</span>}
       </Link>
     </li>
   );

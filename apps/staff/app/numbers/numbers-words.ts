@@ -34,8 +34,8 @@ interface NumbersWords {
   readonly deleted: string;
   readonly back: string;
   readonly noSuch: string;
-  readonly wholeStudio: string;
-  readonly notByBranch: string;
+  readonly byBranch: string;
+  readonly homeBranch: string;
 }
 
 /** Words of the numbers. */
@@ -81,8 +81,9 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     deleted: 'Deleted person',
     back: 'To all numbers',
     noSuch: 'There is no such number.',
-    wholeStudio: 'Whole studio',
-    notByBranch: 'Whole studio: this number is the same for every branch.',
+    byBranch: 'By branch',
+    homeBranch:
+      'Each person and each sale counts at one branch: the only one it’s valid at, otherwise where the person trained most in the 12\u00a0weeks up to their last class. Until somebody has been to a class, that is ‘No branch’.',
   },
   de: {
     heading: 'Zahlen',
@@ -125,7 +126,8 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     deleted: 'Gelöschte Person',
     back: 'Zu allen Zahlen',
     noSuch: 'Diese Zahl gibt es nicht.',
-    wholeStudio: 'Ganzes Studio',
-    notByBranch: 'Ganzes Studio: Diese Zahl ist für jeden Standort dieselbe.',
+    byBranch: 'Nach Standort',
+    homeBranch:
+      'Jede Person und jeder Verkauf zählt an genau einem Standort: dem einzigen, an dem das Gekaufte gilt, sonst dem, an dem die Person in den 12\u00a0Wochen bis zu ihrem letzten Kurs am meisten trainiert hat. Wer noch in keinem Kurs war, zählt unter „Ohne Standort“.',
   },
 };

@@ -15,6 +15,7 @@ interface BranchWords {
   readonly validInHint: string;
   readonly all: string;
   readonly ownAddress: string;
+  readonly noBranch: string;
 }
 
 /** Words of the branches of a chain. */
@@ -34,6 +35,7 @@ export const BRANCH_WORDS: InBothLanguages<BranchWords> = {
     validInHint: 'With no tick it is valid everywhere. What was sold stays valid where it was.',
     all: 'All branches',
     ownAddress: 'Studio address',
+    noBranch: 'No branch',
   },
   de: {
     branches: 'Standorte',
@@ -50,5 +52,6 @@ export const BRANCH_WORDS: InBothLanguages<BranchWords> = {
     validInHint: 'Ohne Häkchen gilt es überall. Verkauftes gilt weiter, wo es galt.',
     all: 'Alle Standorte',
     ownAddress: 'Studioadresse',
+    noBranch: 'Ohne Standort',
   },
 };

@@ -69,6 +69,22 @@ export const NumberGroup = Type.Object(
 );
 export type NumberGroup = Static<typeof NumberGroup>;
 
+/** What a number is at one branch of a chain. */
+export const NumberOfBranch = Type.Object(
+  {
+    id: Type.String({
+      description:
+        "As `branch` takes it: a branch, 'own' for the studio’s own address, 'none' for what belongs to no branch",
+    }),
+    name: Type.Union([Type.String(), Type.Null()], { description: "Null of 'own' and 'none'" }),
+    value: orNull(Type.Number()),
+    amount: Type.Number(),
+    out_of: Type.Number(),
+  },
+  { title: 'NumberOfBranch' },
+);
+export type NumberOfBranch = Static<typeof NumberOfBranch>;
+
 export const NumberAnswer = Type.Object(
   {
     name,
@@ -83,6 +99,10 @@ export const NumberAnswer = Type.Object(
     groups: Type.Array(NumberGroup, {
       description: 'Coach hours by coach, sales by product, visits by partner; together they are the amount',
     }),
+    branches: Type.Array(NumberOfBranch, {
+      description:
+        'Of a chain, where no branch is asked for: each branch it counts something at; together they are the amount',
+    }),
   },
   { title: 'NumberInDetail' },
 );
@@ -93,7 +113,7 @@ const branch = Type.Optional(
     minLength: 1,
     maxLength: 100,
     description:
-      "Counts only classes at this branch, or for 'own' at the studio’s own address. Numbers about people and money stay the whole studio’s",
+      "Counts only classes at this branch, or for 'own' at the studio’s own address, and people whose home branch it is. 'none' counts who has no home branch yet: who has not trained, unless what they have is valid at one branch only",
   }),
 );
 

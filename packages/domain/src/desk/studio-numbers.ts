@@ -44,7 +44,7 @@ export const NUMBER_UNITS: Readonly<Record<StudioNumber, NumberUnit>> = {
 /** Numbers that say what somebody earns: the owner's alone, as payroll is. */
 export const OWNERS_NUMBERS: ReadonlySet<StudioNumber> = new Set(['granted', 'coach_hours']);
 
-/** Numbers of classes, which happen in one house of a chain; the others are about people and money, and those are the studio's. */
+/** Numbers of classes, which take place in one house of a chain; what the others count has a *home branch* instead. */
 export const CLASS_NUMBERS: ReadonlySet<StudioNumber> = new Set([
   'occupancy',
   'trials',
@@ -56,6 +56,9 @@ export const CLASS_NUMBERS: ReadonlySet<StudioNumber> = new Set([
 
 /** Members nobody has seen for this long are counted as `unseen`. */
 export const UNSEEN_DAYS = 21;
+
+/** The branch somebody trained at most in as many weeks up to their last class is their home branch. */
+export const HOME_WEEKS = 12;
 
 /** How many weeks the picture of a number shows. */
 export const NUMBER_WEEKS = 12;

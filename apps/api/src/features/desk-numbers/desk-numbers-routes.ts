@@ -1,6 +1,5 @@
 import { exportNumber, readNumber, readNumbers, type NumberRow } from '@lifted/contract/desk/desk-numbers';
 import {
-  CLASS_NUMBERS,
   isNumberPeriod,
   NUMBER_UNITS,
   NUMBER_WEEKS,
@@ -22,8 +21,15 @@ import { refusedField } from '../../http/errors/refusal.ts';
 import { notAllowed, notOfTheBranch } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { readBranch, readBranchRooms } from './branch-rooms.ts';
-import { readGroups, readNumberRows, readSlots, readValues, type WeekSlot } from './numbers-query.ts';
+import { readBranch } from './branch-rooms.ts';
+import {
+  readByBranch,
+  readGroups,
+  readNumberRows,
+  readSlots,
+  readValues,
+  type WeekSlot,
+} from './numbers-query.ts';
 
 interface DeskNumbersDependencies {
   readonly pool: Pool;
@@ -40,7 +46,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const period = requirePeriod(query);
       const before = periodBefore(period);
       requireBranch(caller, query);
-      const rooms = await readBranchRooms(pool, query.branch);
+      const branch = await readBranch(pool, query.branch);
       const names = STUDIO_NUMBERS.filter((name) => maySee(caller, name));
       const numbers = [];
       // One after another: the page is opened rarely, and others need the connections.
@@ -48,7 +54,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
         const [value = null, earlier = null] = await readValues(pool, [period, before], {
           name,
           slot: null,
-          rooms,
+          branch,
           now: now(),
         });
         numbers.push({ name, unit: NUMBER_UNITS[name], value, before: earlier });
@@ -56,7 +62,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       return {
         before: { ...before },
         numbers,
-        slots: [...(await readSlots(pool, period, { rooms, now: now() }))],
+        slots: [...(await readSlots(pool, period, { branch, now: now() }))],
       };
     },
   });
@@ -67,8 +73,8 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const period = requirePeriod(query);
       const before = periodBefore(period);
       const weeks = weeksUpTo(period.last, NUMBER_WEEKS);
-      const rooms = await readBranchRooms(pool, query.branch);
-      const question = { name, slot: slotOf(query), rooms, now: now() };
+      const branch = await readBranch(pool, query.branch);
+      const question = { name, slot: slotOf(query), branch, now: now() };
       const counted = await readNumberRows(pool, period, question, {
         limit: ROWS_SHOWN,
         hasAll: hasAll(query),
@@ -86,6 +92,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
         rows: [...counted.rows],
         row_count: counted.rowCount,
         groups: [...(await readGroups(pool, period, question))],
+        branches: branch === null ? [...(await readByBranch(pool, period, question))] : [],
       };
     },
   });
@@ -95,14 +102,13 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       requireBranch(caller, query);
       const period = requirePeriod(query);
       const branch = await readBranch(pool, query.branch);
-      const question = { name, slot: slotOf(query), rooms: branch?.rooms ?? null, now: now() };
+      const question = { name, slot: slotOf(query), branch, now: now() };
       const { rows } = await readNumberRows(pool, period, question, {
         limit: ALL_ROWS,
         hasAll: hasAll(query),
       });
       logRead(app, caller, rows);
-      const house = CLASS_NUMBERS.has(name) ? (branch?.name ?? '') : '';
-      const file = asciiFileName(name, house, period.first, period.last);
+      const file = asciiFileName(name, branch?.name ?? '', period.first, period.last);
       return answerCsv(reply, file, { header: HEADER, rows: rows.map(cellsOf) });
     },
   });
@@ -122,11 +128,8 @@ function cellsOf(row: NumberRow): CsvCell[] {
   ];
 }
 
-/** What belongs to people is the whole studio's, and so not a front desk's of some branches. */
-function maySee({ roles, branches }: SignedInCaller, name: StudioNumber): boolean {
-  return (
-    (!OWNERS_NUMBERS.has(name) || roles.includes('owner')) && (branches === null || CLASS_NUMBERS.has(name))
-  );
+function maySee({ roles }: SignedInCaller, name: StudioNumber): boolean {
+  return !OWNERS_NUMBERS.has(name) || roles.includes('owner');
 }
 
 /** A front desk of some branches sees the numbers of one of them at a time. */

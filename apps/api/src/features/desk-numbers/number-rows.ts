@@ -1,11 +1,12 @@
 import { CLASS_LENGTH_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { UNSEEN_DAYS, type StudioNumber } from '@lifted/domain/desk/studio-numbers';
+import { homeBranch, SOLE_BRANCH, soleOfAll } from './home-branch.ts';
 
 /*
  * SQL: the rows each number counts in the period `p`: from the instant `p.since` until before `p.until`, which is never later
  * than now, or as of the day `p.day`. Where `p.rooms` is not null, classes in other rooms are not counted. A number is the sum of
  * `amount` over its rows, a share that sum over the one of `out_of`. Rows with a `group_id` also have a sum of their group, which
- * `about` names.
+ * `about` names. Rows that are not of a class have a `home` branch, for which there are `visits`.
  */
 
 const COLUMNS = [
@@ -18,6 +19,7 @@ const COLUMNS = [
   'amount',
   'out_of',
   'group_id',
+  'home',
 ] as const;
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string>> & { readonly amount: string };
@@ -32,6 +34,7 @@ const NOTHING: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   amount: '0',
   out_of: '0',
   group_id: 'null::text',
+  home: 'null::text',
 };
 
 function select(columns: Columns, from: string): string {
@@ -59,28 +62,40 @@ const PLACES = `from studio.bookings b
    and (places.roster_closed_at is not null or w.start_datetime < p.now - interval '1 day')`;
 
 /** Entitlements that let somebody train on `p.day`: a membership that is not paused, a pass with credits left. */
-const MEMBERS = `from studio.entitlements e
+const ENTITLED = `from studio.entitlements e
   join studio.products product on product.id = e.product_id
   join studio.customers c on c.number = e.customer_number
+  cross join lateral (select ${SOLE_BRANCH} as branch) sole
  where e.valid @> p.day and not e.paused @> p.day
    and (product.credits is null
         or (select sum(entry.credits) from studio.credit_entries entry
              where entry.entitlement_number = e.number and entry.at < p.until) > 0)`;
 
-/** The same by person, since when, and with the last class each of them came to. */
-const MEMBERS_SEEN = `from (
-    select c.number, c.email, string_agg(distinct product.name, ', ') as products, min(lower(e.valid)) as since ${MEMBERS}
+/** The same by person, since when and with what. */
+const MEMBERS = `from (
+    select c.number, c.email, string_agg(distinct product.name, ', ') as products, min(lower(e.valid)) as since,
+           ${soleOfAll('sole.branch')} as sole ${ENTITLED}
      group by c.number, c.email
   ) member
-  cross join lateral (
-    select max(w.start_datetime) as at
-      from studio.bookings b join studio.workouts w on w.id = b.workout_id
-     where b.customer_number = member.number and b.canceled_at is null and b.has_attended and w.canceled_at is null
-       and w.start_datetime < p.until
-  ) seen`;
+  left join visits on visits.customer = member.number`;
+
+const HOME_OF_MEMBER = homeBranch('member.sole', 'p.until');
+
+/** The same with the last class each of them came to. */
+const MEMBERS_SEEN = `${MEMBERS}
+  cross join lateral (select max(at) as at from unnest(visits.starts) at where at < p.until) seen`;
+
+const HELD = `from studio.entitlements e
+     join studio.products product on product.id = e.product_id
+     left join visits on visits.customer = e.customer_number`;
 
 const CLASS_HOURS = CLASS_LENGTH_MS / HOUR_MS;
 const IN_BERLIN = `at time zone 'Europe/Berlin'`;
+
+/** The home branch of entitlement `e`, whose holder has the `visits`, as of the end of a day, or now. */
+function homeOn(day: string): string {
+  return homeBranch(SOLE_BRANCH, `least((${day} + 1)::timestamp ${IN_BERLIN}, p.now)`);
+}
 
 export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
   occupancy: select(
@@ -94,8 +109,8 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     CLASSES,
   ),
   members: select(
-    { customer: 'c.number', about: `string_agg(distinct product.name, ', ')`, amount: '1' },
-    `${MEMBERS} group by c.number`,
+    { customer: 'member.number', about: 'member.products', amount: '1', home: HOME_OF_MEMBER },
+    MEMBERS,
   ),
   unseen: select(
     {
@@ -104,6 +119,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       email: 'member.email',
       about: 'member.products',
       amount: '1',
+      home: HOME_OF_MEMBER,
     },
     `${MEMBERS_SEEN}
     where member.since <= p.day - ${UNSEEN_DAYS}
@@ -152,8 +168,8 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     `${PLACES} and (b.canceled_at is null or b.cancellation = 'late')`,
   ),
   pauses: select(
-    { customer: 'e.customer_number', about: 'product.name', amount: '1' },
-    `from studio.entitlements e join studio.products product on product.id = e.product_id
+    { customer: 'e.customer_number', about: 'product.name', amount: '1', home: homeOn('p.day') },
+    `${HELD}
     where e.valid @> p.day and e.paused @> p.day`,
   ),
   ends: select(
@@ -162,8 +178,9 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       customer: 'e.customer_number',
       about: 'product.name',
       amount: '1',
+      home: homeOn('(upper(e.valid) - 1)'),
     },
-    `from studio.entitlements e join studio.products product on product.id = e.product_id
+    `${HELD}
     where product.credits is null and upper(e.valid) - 1 between p.first and p.last`,
   ),
   partner_visits: select(
@@ -189,8 +206,9 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       about: 'product.name',
       amount: 'e.sold_cents',
       group_id: 'product.id',
+      home: homeOn(`(e.granted_at ${IN_BERLIN})::date`),
     },
-    `from studio.entitlements e join studio.products product on product.id = e.product_id
+    `${HELD}
     where product.credits is not null and e.granted_at >= p.since and e.granted_at < p.until`,
   )} union all ${select(
     {
@@ -199,9 +217,9 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       about: 'product.name',
       amount: 'e.sold_cents',
       group_id: 'product.id',
+      home: homeOn('month.day'),
     },
-    `from studio.entitlements e
-     join studio.products product on product.id = e.product_id
+    `${HELD}
      cross join lateral (
        select (lower(e.valid) + make_interval(months => n))::date as day
          from generate_series(0, 12 * (extract(year from age(p.day, lower(e.valid)))::integer + 1)) n

@@ -1,21 +1,33 @@
-import type { NumberGroup, NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
+import type { NumberGroup, NumberOfBranch, NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { NO_BRANCH, OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import {
+  CLASS_NUMBERS,
   numberOf,
   type NumberPeriod,
   type NumberSum,
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
 import type { Pool } from 'pg';
+import { NO_VISITS, VISITS } from './home-branch.ts';
 import { NUMBER_ROWS } from './number-rows.ts';
 
-/** SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, now, is counted, and no class outside `$4`. */
+/**
+ * SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, now, is counted, no class outside the rooms
+ * `$4`, and nobody of another branch than `$5`.
+ */
 const PERIODS = `periods as (
-  select place, first, last, $3::timestamptz as now, $4::text[] as rooms,
+  select place, first, last, $3::timestamptz as now, $4::text[] as rooms, $5::text as branch,
          first::timestamp at time zone 'Europe/Berlin' as since,
          least((last + 1)::timestamp at time zone 'Europe/Berlin', $3) as until,
          least(last, ($3 at time zone 'Europe/Berlin')::date) as day
     from unnest($1::date[], $2::date[]) with ordinality as period (first, last, place))`;
+
+/** SQL: what rows of a number are read from. Visits matter to who was not seen, and to whatever is of people where branches do. */
+function sourcesOf({ name, branch }: NumberQuestion, isByBranch = false): string {
+  const hasVisits = name === 'unseen' || (!CLASS_NUMBERS.has(name) && (branch !== null || isByBranch));
+  return `${PERIODS}, ${hasVisits ? VISITS : NO_VISITS}`;
+}
 
 /** A slot of the week: Monday is 1, time as HH:MM in Berlin. */
 export interface WeekSlot {
@@ -23,26 +35,41 @@ export interface WeekSlot {
   readonly time: string;
 }
 
-/** SQL: row `r` is of a class in the slot of `$5` and `$6`; every row where they are null. */
-const IN_SLOT = `($5::integer is null or (
-  extract(isodow from r.at at time zone 'Europe/Berlin') = $5 and to_char(r.at at time zone 'Europe/Berlin', 'HH24:MI') = $6))`;
+/** SQL: row `r` is of a class in the slot of `$6` and `$7`; every row where they are null. */
+const IN_SLOT = `($6::integer is null or (
+  extract(isodow from r.at at time zone 'Europe/Berlin') = $6 and to_char(r.at at time zone 'Europe/Berlin', 'HH24:MI') = $7))`;
+
+/** SQL: the branch row `r` belongs to, its class `w` taking place in the room `room`. */
+function branchOf(name: StudioNumber): string {
+  return CLASS_NUMBERS.has(name)
+    ? `coalesce(room.branch_id, '${OWN_ADDRESS}')`
+    : `coalesce(r.home, '${NO_BRANCH}')`;
+}
+
+/** SQL: row `r` is counted. Of the branch are its classes already, by their rooms. */
+function isCounted(name: StudioNumber): string {
+  return CLASS_NUMBERS.has(name)
+    ? IN_SLOT
+    : `${IN_SLOT} and (p.branch is null or ${branchOf(name)} = p.branch)`;
+}
 
 /** What is asked of a number. */
 interface NumberQuestion {
   readonly name: StudioNumber;
   /** Only rows of classes in this slot; null: all. */
   readonly slot: WeekSlot | null;
-  /** Only classes in these rooms; null: in all. */
-  readonly rooms: readonly string[] | null;
+  /** Only classes in its rooms, and people whose home it is; null: all. */
+  readonly branch: { readonly id: string; readonly rooms: readonly string[] } | null;
   readonly now: Date;
 }
 
-function valuesOf(periods: readonly NumberPeriod[], { slot, rooms, now }: NumberQuestion): unknown[] {
+function valuesOf(periods: readonly NumberPeriod[], { slot, branch, now }: NumberQuestion): unknown[] {
   return [
     periods.map(({ first }) => first),
     periods.map(({ last }) => last),
     now,
-    rooms,
+    branch?.rooms ?? null,
+    branch?.id ?? null,
     slot?.weekday ?? null,
     slot?.time ?? null,
   ];
@@ -56,9 +83,9 @@ export async function readValues(
 ): Promise<readonly (number | null)[]> {
   const { name } = question;
   const { rows } = await pool.query<NumberSum>(
-    `with ${PERIODS}
+    `with ${sourcesOf(question)}
      select coalesce(sum(r.amount), 0)::float8 as amount, coalesce(sum(r.out_of), 0)::float8 as "outOf"
-       from periods p left join lateral (${NUMBER_ROWS[name]}) r on ${IN_SLOT}
+       from periods p left join lateral (${NUMBER_ROWS[name]}) r on ${isCounted(name)}
       group by p.place order by p.place`,
     valuesOf(periods, question),
   );
@@ -67,14 +94,20 @@ export async function readValues(
 
 const ROW_ORDER = 'r.at desc nulls last, person, r.workout_id';
 
-function rowsOf(name: StudioNumber): string {
-  return `with ${PERIODS}
-    select r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person, r.email, r.workout_id,
-           w.timer_name, r.about, r.amount::float8 as amount, r.out_of::float8 as out_of, r.group_id
-      from periods p cross join lateral (${NUMBER_ROWS[name]}) r
-      left join studio.customers c on c.number = r.customer
-      left join studio.workouts w on w.id = r.workout_id
-     where ${IN_SLOT}`;
+const ROW_COLUMNS = `
+  r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person, r.email, r.workout_id,
+  w.timer_name, r.about, r.amount::float8 as amount, r.out_of::float8 as out_of, r.group_id`;
+
+function rowsOf(question: NumberQuestion): string {
+  return `with ${sourcesOf(question)} select ${ROW_COLUMNS} ${fromRows(question.name)}`;
+}
+
+function fromRows(name: StudioNumber): string {
+  return `from periods p cross join lateral (${NUMBER_ROWS[name]}) r
+    left join studio.customers c on c.number = r.customer
+    left join studio.workouts w on w.id = r.workout_id
+    left join studio.locations room on room.id = w.location_id
+   where ${isCounted(name)}`;
 }
 
 type StoredRow = Omit<NumberRow, 'at' | 'place'> & {
@@ -107,12 +140,12 @@ export async function readNumberRows(
   const values = [...valuesOf([period], question), hasAll || name === 'occupancy'];
   const sums = await pool.query<NumberSum & { readonly rowCount: number }>(
     `select coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(out_of), 0)::float8 as "outOf",
-            count(*) filter (where amount <> 0 or $7)::integer as "rowCount"
-       from (${rowsOf(name)}) r`,
+            count(*) filter (where amount <> 0 or $8)::integer as "rowCount"
+       from (${rowsOf(question)}) r`,
     values,
   );
   const { rows } = await pool.query<StoredRow>(
-    `${rowsOf(name)} and (r.amount <> 0 or $7) order by ${ROW_ORDER} limit $8`,
+    `${rowsOf(question)} and (r.amount <> 0 or $8) order by ${ROW_ORDER} limit $9`,
     [...values, limit],
   );
   const { rowCount = 0, ...sum } = sums.rows[0] ?? { amount: 0, outOf: 0 };
@@ -135,17 +168,40 @@ export async function readGroups(
 ): Promise<readonly NumberGroup[]> {
   const { rows } = await pool.query<NumberGroup>(
     `select group_id as id, min(about) as name, sum(amount)::float8 as amount, count(*)::integer as rows
-       from (${rowsOf(question.name)}) r where group_id is not null group by group_id order by 2, 1`,
+       from (${rowsOf(question)}) r where group_id is not null group by group_id order by 2, 1`,
     valuesOf([period], question),
   );
   return rows;
+}
+
+/** A number of each branch of a chain that it counts something at, by name; all of them together are the whole studio's. */
+export async function readByBranch(
+  pool: Pool,
+  period: NumberPeriod,
+  question: NumberQuestion,
+): Promise<readonly NumberOfBranch[]> {
+  const { name } = question;
+  const { rows } = await pool.query<NumberSum & { readonly id: string; readonly branch: string | null }>(
+    `select r.branch as id, min(br.name) as branch, sum(r.amount)::float8 as amount, sum(r.out_of)::float8 as "outOf"
+       from (with ${sourcesOf(question, true)} select r.amount, r.out_of, ${branchOf(name)} as branch ${fromRows(name)}) r
+       left join studio.branches br on br.id = r.branch
+      where exists (select from studio.branches) group by r.branch order by 2 nulls last, 1 desc`,
+    valuesOf([period], question),
+  );
+  return rows.map(({ id, branch, ...sum }) => ({
+    id,
+    name: branch,
+    value: numberOf(name, sum),
+    amount: sum.amount,
+    out_of: sum.outOf,
+  }));
 }
 
 /** How full the classes of each weekday and time of day were, by time and weekday. */
 export async function readSlots(
   pool: Pool,
   period: NumberPeriod,
-  { rooms, now }: Pick<NumberQuestion, 'rooms' | 'now'>,
+  { branch, now }: Pick<NumberQuestion, 'branch' | 'now'>,
 ): Promise<readonly NumberSlot[]> {
   const { rows } = await pool.query<NumberSlot>(
     `with ${PERIODS}
@@ -154,7 +210,7 @@ export async function readSlots(
             count(*)::integer as classes, sum(r.amount)::integer as taken, sum(r.out_of)::integer as places
        from periods p cross join lateral (${NUMBER_ROWS.occupancy}) r
       group by 1, 2 order by 2, 1`,
-    [[period.first], [period.last], now, rooms],
+    [[period.first], [period.last], now, branch?.rooms ?? null, branch?.id ?? null],
   );
   return rows;
 }

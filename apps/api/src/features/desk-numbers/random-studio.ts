@@ -38,6 +38,8 @@ interface RandomClass {
 interface RandomEntitlement {
   readonly person: number;
   readonly product: 'pass' | 'unlimited';
+  /** Where that product is valid. */
+  readonly where: keyof typeof SOLE_BRANCHES;
   readonly from: CivilDate;
   /** Null: until it is ended. */
   readonly last: CivilDate | null;
@@ -56,6 +58,28 @@ export interface RandomStudio {
 export const BRANCH_OF_ROOM = { main: 'north', loft: 'north', cellar: 'south', yard: null } as const;
 const ROOMS = ['main', 'loft', 'cellar', 'yard'] as const satisfies readonly (keyof typeof BRANCH_OF_ROOM)[];
 
+export type Branch = (typeof BRANCH_OF_ROOM)[keyof typeof BRANCH_OF_ROOM];
+
+/** Branches of products when they were sold, and what was added to them later; none is everywhere. */
+const BRANCHES_OF_PRODUCTS = {
+  everywhere: [[], []],
+  north: [['north'], []],
+  own: [[null], []],
+  two: [['north', 'south'], []],
+  more: [['south'], [null]],
+  fewer: [[], ['south']],
+} as const satisfies Record<string, readonly [readonly Branch[], readonly Branch[]]>;
+
+/** The only branch where what was sold is valid. */
+export const SOLE_BRANCHES: Readonly<Record<keyof typeof BRANCHES_OF_PRODUCTS, Branch | 'none'>> = {
+  everywhere: 'none',
+  north: 'north',
+  own: null,
+  two: 'none',
+  more: 'none',
+  fewer: 'none',
+};
+
 const CENTS = { pass: 9900, unlimited: 8900 } as const;
 /** Everything sold from this instant on costs a quarter more. */
 const PRICES_RISE = new Date('2026-05-15T10:00:00Z');
@@ -71,6 +95,8 @@ function isSoldDearer(at: Date): boolean {
 
 const day = fc.integer({ min: 0, max: DAYS }).map((days) => addDays(FIRST_DAY, days));
 const person = fc.integer({ min: 0, max: PEOPLE - 1 });
+/** The last one of the people buys, and never comes. */
+const whoComes = fc.integer({ min: 0, max: PEOPLE - 2 });
 const length = fc.integer({ min: 0, max: 120 });
 
 const classOf = fc
@@ -83,7 +109,7 @@ const classOf = fc
     isClosed: fc.boolean(),
     capacity: fc.integer({ min: 9, max: 20 }),
     places: fc.uniqueArray(
-      fc.record({ person, state: fc.constantFrom('attended', 'missed', 'late', 'free') }),
+      fc.record({ person: whoComes, state: fc.constantFrom('attended', 'missed', 'late', 'free') }),
       { maxLength: 6, selector: (one) => one.person },
     ),
     guests: fc.array(fc.constantFrom('came', 'missed', 'removed'), { maxLength: 2 }),
@@ -100,6 +126,7 @@ const entitlementOf = fc
   .record({
     person,
     product: fc.constantFrom('pass', 'unlimited'),
+    where: fc.constantFrom('everywhere', 'everywhere', 'everywhere', 'north', 'own', 'two', 'more', 'fewer'),
     from: day,
     length,
     isOpen: fc.boolean(),
@@ -124,12 +151,24 @@ const entitlementOf = fc
     };
   });
 
+/** Who never comes has something in every studio, or no branch would have nothing to count in some. */
+const OF_WHO_NEVER_COMES: RandomEntitlement = {
+  person: PEOPLE - 1,
+  product: 'unlimited',
+  where: 'everywhere',
+  from: '2026-08-10',
+  last: null,
+  pause: { from: '2026-11-10', last: '2026-12-09' },
+  grantedAt: new Date('2026-08-01T10:00:00Z'),
+  emptiedAt: null,
+};
+
 /** Classes, places and entitlements of a year around both clock changes; the same for the same seed. */
 export function randomStudio(seed: number): RandomStudio {
   const classes = fc.sample(classOf, { seed, numRuns: CLASSES });
   return {
     classes: classes.map((one, at) => ({ ...one, id: `class-${at}` })),
-    entitlements: fc.sample(entitlementOf, { seed, numRuns: PEOPLE * 2 }),
+    entitlements: [...fc.sample(entitlementOf, { seed, numRuns: PEOPLE * 2 }), OF_WHO_NEVER_COMES],
   };
 }
 
@@ -145,8 +184,10 @@ export async function storeStudio(pool: Pool, { classes, entitlements }: RandomS
      select id, id, 'Street 1', '10115', 'Berlin' from unnest(array['north', 'south', 'empty']) id;
      ${ROOMS.map((room) => `insert into studio.locations (id, name, branch_id) values ('${room}', '${room}', ${BRANCH_OF_ROOM[room] === null ? 'null' : `'${BRANCH_OF_ROOM[room]}'`});`).join('\n')}
      insert into studio.partners (id, name, quota) values ('usc', 'Urban Sports Club', 3);
-     insert into studio.products (id, name, cents, vat_percent, credits, valid_months, on_sale_from) values
-       ('pass', 'Pass', ${CENTS.pass}, 19, 10, 6, '2020-01-01'), ('unlimited', 'Unlimited', ${CENTS.unlimited}, 19, null, null, '2020-01-01');
+     insert into studio.products (id, name, cents, vat_percent, credits, valid_months, on_sale_from)
+     select kind.id || '-' || place, kind.name, kind.cents, 19, kind.credits, kind.months, '2020-01-01'
+       from unnest(array['${Object.keys(BRANCHES_OF_PRODUCTS).join(`', '`)}']) place,
+            (values ('pass', 'Pass', ${CENTS.pass}, 10, 6), ('unlimited', 'Unlimited', ${CENTS.unlimited}, null, null)) kind (id, name, cents, credits, months);
      insert into studio.customers (id, first_name, last_name, email)
      select 'p-' || n, 'P' || n, 'X', n || '@people.example' from generate_series(0, ${PEOPLE - 1}) n`,
   );
@@ -187,56 +228,90 @@ export async function storeStudio(pool: Pool, { classes, entitlements }: RandomS
 
 /** The class of a visitor who became a member is in the history of one of the people. */
 async function storeVisitors(pool: Pool, classes: readonly RandomClass[]): Promise<void> {
-  for (const { id, start, visitor, places } of classes) {
-    if (visitor === 'none') continue;
-    if (visitor === 'member') {
+  const visits = classes
+    .filter(({ visitor }) => visitor !== 'none')
+    .map(({ id, start, visitor, places }) => {
       const others = Array.from({ length: PEOPLE }, (_, at) => at).filter(
         (at) => !places.some((place) => place.person === at),
       );
-      await pool.query(
-        `insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
-         select 'test-' || $1::text, number, $1::text, $2, true from studio.customers where id = $3`,
-        [id, start, `p-${others[0] ?? 0}`],
-      );
-    } else
-      await pool.query(
-        `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash, has_attended)
-         values ($1::text, $4, 'Vera', $2, sha256(convert_to($1::text, 'UTF8')), $3)`,
-        [
-          id,
-          start,
-          visitor !== 'missed',
-          visitor === 'account' ? '0@people.example' : 'visitor@people.example',
-        ],
-      );
-    if (visitor === 'member' || visitor === 'lost')
-      await pool.query(
-        `insert into studio.handled_items (kind, item_id, outcome, handled_at)
-         select 'trial', coalesce((select id::text from studio.trial_bookings where workout_id = $1::text), $1::text), $2, $3`,
-        [id, visitor, start],
-      );
-  }
+      return { id, start, visitor, person: `p-${others[0] ?? 0}` };
+    });
+  await pool.query(
+    `with visits as (
+       select * from json_to_recordset($1) as v (id text, start timestamptz, visitor text, person text)),
+     members as (
+       insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
+       select 'test-' || v.id, c.number, v.id, start, true
+         from visits v join studio.customers c on c.id = person where visitor = 'member'),
+     trials as (
+       insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash, has_attended)
+       select id, case visitor when 'account' then '0@people.example' else 'visitor@people.example' end, 'Vera', start,
+              sha256(convert_to(id, 'UTF8')), visitor <> 'missed'
+         from visits where visitor <> 'member'
+       returning id, workout_id)
+     insert into studio.handled_items (kind, item_id, outcome, handled_at)
+     select 'trial', coalesce(t.id::text, v.id), visitor, start
+       from visits v left join trials t on t.workout_id = v.id where visitor in ('member', 'lost')`,
+    [JSON.stringify(visits)],
+  );
+}
+
+/** Where products are valid; what is sold notes what is so by then. */
+async function limitProducts(pool: Pool, when: 0 | 1): Promise<void> {
+  const branches = Object.entries(BRANCHES_OF_PRODUCTS).flatMap(([place, limits]) =>
+    limits[when].flatMap((branch) =>
+      ['pass', 'unlimited'].map((kind) => ({ id: `${kind}-${place}`, branch })),
+    ),
+  );
+  await pool.query(
+    `insert into studio.product_branches (product_id, branch_id)
+     select id, branch from json_to_recordset($1) as p (id text, branch text)`,
+    [JSON.stringify(branches)],
+  );
 }
 
 /** In the order of their sale: the prices rise between two of them. */
 async function storeEntitlements(pool: Pool, entitlements: readonly RandomEntitlement[]): Promise<void> {
-  const sales = entitlements.toSorted((one, other) => one.grantedAt.getTime() - other.grantedAt.getTime());
-  const dearer = sales.findIndex(({ grantedAt }) => isSoldDearer(grantedAt));
-  for (const [at, { person: owner, product, from, last, pause, grantedAt, emptiedAt }] of sales.entries()) {
-    if (at === dearer) await pool.query('update studio.products set cents = cents * 1.25');
-    await pool.query(
-      `with made as (
-         insert into studio.entitlements (id, customer_number, product_id, valid, paused, granted_at)
-         select 'e-' || $1::integer, number, $2, daterange($3, $4, '[]'),
-                case when $5::date is null then '{}' else datemultirange(daterange($5, $6, '[]')) end, $7
-           from studio.customers where id = $8
-         returning number),
-       granted as (
-         insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
-         select number, 1, 'granted', 10, 0, 10, $7 from made where $2 = 'pass' returning entitlement_number)
-       insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at, reason)
-       select entitlement_number, 2, 'adjusted', -10, 10, 0, $9, 'used' from granted where $9::timestamptz is not null`,
-      [at, product, from, last, pause?.from ?? null, pause?.last ?? null, grantedAt, `p-${owner}`, emptiedAt],
-    );
-  }
+  const { cheap = [], dear = [] } = Object.groupBy(entitlements, ({ grantedAt }) =>
+    isSoldDearer(grantedAt) ? 'dear' : 'cheap',
+  );
+  await limitProducts(pool, 0);
+  await storeSales(pool, cheap);
+  await pool.query('update studio.products set cents = cents * 1.25');
+  await storeSales(pool, dear);
+  await limitProducts(pool, 1);
+}
+
+async function storeSales(pool: Pool, sales: readonly RandomEntitlement[]): Promise<void> {
+  await pool.query(
+    `with sales as (
+       select * from json_to_recordset($1) as s (
+         id text, owner text, product text, first date, last date, pause_first date, pause_last date, granted timestamptz, emptied timestamptz)),
+     made as (
+       insert into studio.entitlements (id, customer_number, product_id, valid, paused, granted_at)
+       select s.id, c.number, product, daterange(first, last, '[]'),
+              case when pause_first is null then '{}' else datemultirange(daterange(pause_first, pause_last, '[]')) end, granted
+         from sales s join studio.customers c on c.id = owner
+       returning id, number),
+     passes as (
+       insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
+       select number, 1, 'granted', 10, 0, 10, granted from made join sales using (id) where product like 'pass-%')
+     insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at, reason)
+     select number, 2, 'adjusted', -10, 10, 0, emptied, 'used' from made join sales using (id) where emptied is not null`,
+    [
+      JSON.stringify(
+        sales.map(({ person: owner, product, where, from, last, pause, grantedAt, emptiedAt }) => ({
+          id: crypto.randomUUID(),
+          owner: `p-${owner}`,
+          product: `${product}-${where}`,
+          first: from,
+          last,
+          pause_first: pause?.from ?? null,
+          pause_last: pause?.last ?? null,
+          granted: grantedAt,
+          emptied: emptiedAt,
+        })),
+      ),
+    ],
+  );
 }

@@ -84,7 +84,7 @@ async function compare(pool: Pool, week: NumberPeriod, now: Date): Promise<reado
     const [value = null, before = null] = await readValues(pool, [week, periodBefore(week)], {
       name,
       slot: null,
-      rooms: null,
+      branch: null,
       now,
     });
     compared.push({ name, value, before });

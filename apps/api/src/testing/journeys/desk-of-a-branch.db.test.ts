@@ -3,7 +3,7 @@ import type { DeskInbox } from '@lifted/contract/desk/desk-inbox';
 import type { StudioNumbersAnswer } from '@lifted/contract/desk/desk-numbers';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
-import { CLASS_NUMBERS, OWNERS_NUMBERS, STUDIO_NUMBERS } from '@lifted/domain/desk/studio-numbers';
+import { OWNERS_NUMBERS, STUDIO_NUMBERS } from '@lifted/domain/desk/studio-numbers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../calls/contract-calls.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
@@ -149,7 +149,7 @@ describe('lists', () => {
     expect((await lost(northern)).status).toBe(200);
   });
 
-  it('of numbers are of one branch, and of its classes', async () => {
+  it('of numbers are of one branch, its classes and its people', async () => {
     const period = 'first=2026-10-01&last=2026-11-30';
     const status = async (query: string) =>
       (
@@ -160,13 +160,19 @@ describe('lists', () => {
       ).statusCode;
     expect(await status(`?${period}`)).toBe(403);
     expect(await status(`?${period}&branch=south`)).toBe(403);
-    expect(await status(`/members?${period}&branch=north`)).toBe(403);
+    for (const name of ['members', 'unseen', 'pauses', 'ends']) {
+      expect(await status(`/${name}?${period}`), name).toBe(403);
+      for (const branch of ['south', 'own', 'none'])
+        expect(await status(`/${name}?${period}&branch=${branch}`), name).toBe(403);
+      expect(await status(`/${name}?${period}&branch=north`), name).toBe(200);
+    }
+    expect(await status(`/granted?${period}&branch=north`)).toBe(403);
     expect(await status(`/occupancy?${period}&branch=north`)).toBe(200);
     expect(await status(`/occupancy?${period}&branch=own`)).toBe(403);
     expect(await status(`/occupancy/rows.csv?${period}`)).toBe(403);
     const { numbers } = await desk.read<StudioNumbersAnswer>(`/numbers?${period}&branch=north`, NORTH);
     expect(numbers.map(({ name }) => name)).toEqual(
-      STUDIO_NUMBERS.filter((name) => CLASS_NUMBERS.has(name) && !OWNERS_NUMBERS.has(name)),
+      STUDIO_NUMBERS.filter((name) => !OWNERS_NUMBERS.has(name)),
     );
   });
 });
