@@ -9,8 +9,10 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { FieldValue } from '@lifted/domain/desk/merged-fields';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import { shownSketch } from '@lifted/profile/shown-sketch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
@@ -39,6 +41,7 @@ export function StudioPage() {
         {({ profile, missing, version, is_public: isPublic }) => (
           <>
             <Missing paths={missing} isPublic={isPublic} />
+            {isSketchGone(profile) && <Notice>{words.sketchGone}</Notice>}
             <div className={styles.cards}>
               {profileSections(words).map((section) => (
                 <SectionCard key={section.name} section={section} profile={profile} />
@@ -51,6 +54,11 @@ export function StudioPage() {
       </Loaded>
     </SectionPage>
   );
+}
+
+/** Whether the home page had a sketch of the area and shows neither that nor a map. */
+function isSketchGone(profile: Profile): boolean {
+  return profile.neighbourhood !== null && shownSketch(profile) === null && !profile.studio.pictures?.area;
 }
 
 function Missing({
@@ -130,8 +138,11 @@ function ShownValue({ field, value }: { readonly field: FormField; readonly valu
   if (field.kind === 'own') {
     if (text !== '')
       return <img src={text} alt={words.ownPicture} loading="lazy" className={styles.picture} />;
+    if (field.name === 'studio.pictures.area') return words.areaInstead;
     return field.name === 'studio.pictures.logo' ? words.nameInstead : words.releasePicture;
   }
+  if (field.kind === 'euros')
+    return Number(value) === 0 ? words.noFee : exactEuroWords(Number(value), language);
   if (text === '') return words.empty;
   if (field.kind === 'date') return longDate(text, language);
   if (field.kind === 'decimal') return Number(value).toLocaleString(language);

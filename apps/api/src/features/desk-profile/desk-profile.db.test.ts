@@ -100,6 +100,31 @@ describe('the profile of the studio', () => {
     expect((await current()).version).toBe(0);
   });
 
+  it.each([-1, 100_001])(
+    'refuses a joining fee of %d cents with a sentence for the field',
+    async (joiningFee) => {
+      const { studio } = RELEASE_PROFILE;
+      const { status, body } = await save(RELEASE_PROFILE, {
+        ...RELEASE_PROFILE,
+        studio: { ...studio, joiningFee },
+      });
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ field: 'profile.studio.joiningFee', message: 'Please enter an amount from €0 to €1,000.' }],
+      ]);
+    },
+  );
+
+  it('has a joining fee once one is entered; a version of before has none and can still be read', async () => {
+    expect(RELEASE_PROFILE.studio.joiningFee).toBeUndefined();
+    const { studio } = RELEASE_PROFILE;
+    const wanted = { ...RELEASE_PROFILE, studio: { ...studio, joiningFee: 4900 } };
+    const { body } = await save(RELEASE_PROFILE, wanted);
+    expect((await current()).profile.studio.joiningFee).toBe(4900);
+    expect((await desk.undo(body.change, 'desk')).status).toBe(200);
+    expect((await current()).profile).toEqual(RELEASE_PROFILE);
+  });
+
   it('lists its versions with what each changed, and keeps every one', async () => {
     await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
     await save(named(RELEASE_PROFILE, 'Kraftraum'), inCity(named(RELEASE_PROFILE, 'Kraftraum'), 'Leipzig'));
