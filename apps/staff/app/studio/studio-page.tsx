@@ -12,7 +12,6 @@ import type { FieldValue } from '@lifted/domain/desk/merged-fields';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
-import { shownSketch } from '@lifted/profile/shown-sketch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
@@ -38,10 +37,10 @@ export function StudioPage() {
   return (
     <SectionPage heading={words.heading} lead={words.lead}>
       <Loaded query={query}>
-        {({ profile, missing, version, is_public: isPublic }) => (
+        {({ profile, missing, version, is_public: isPublic, is_sketch_gone: isSketchGone }) => (
           <>
             <Missing paths={missing} isPublic={isPublic} />
-            {isSketchGone(profile) && <Notice>{words.sketchGone}</Notice>}
+            {isSketchGone && !profile.studio.pictures?.area && <Notice>{words.sketchGone}</Notice>}
             <div className={styles.cards}>
               {profileSections(words).map((section) => (
                 <SectionCard key={section.name} section={section} profile={profile} />
@@ -54,11 +53,6 @@ export function StudioPage() {
       </Loaded>
     </SectionPage>
   );
-}
-
-/** Whether the home page had a sketch of the area and shows neither that nor a map. */
-function isSketchGone(profile: Profile): boolean {
-  return profile.neighbourhood !== null && shownSketch(profile) === null && !profile.studio.pictures?.area;
 }
 
 function Missing({

@@ -204,6 +204,9 @@ export const DeskProfile = Type.Object(
     is_public: Type.Boolean({
       description: 'False while visitors see nothing, because something is missing',
     }),
+    is_sketch_gone: Type.Boolean({
+      description: 'True while the sketch of the area is not shown, because it was drawn for another address',
+    }),
   },
   { title: 'DeskProfile' },
 );

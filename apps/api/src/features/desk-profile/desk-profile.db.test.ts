@@ -28,7 +28,13 @@ function inCity(profile: Profile, city: string): Profile {
 
 describe('the profile of the studio', () => {
   it('is the one the release came with until the desk saves one', async () => {
-    expect(await current()).toEqual({ version: 0, profile: RELEASE_PROFILE, missing: [], is_public: true });
+    expect(await current()).toEqual({
+      version: 0,
+      profile: RELEASE_PROFILE,
+      missing: [],
+      is_public: true,
+      is_sketch_gone: false,
+    });
   });
 
   it('is saved as a new version, with what the law asks for and is missing', async () => {
@@ -40,7 +46,16 @@ describe('the profile of the studio', () => {
       profile: wanted,
       missing: ['studio.legal.company'],
       is_public: false,
+      is_sketch_gone: false,
     });
+  });
+
+  it('tells that the sketch of the area is gone once the studio moved, and has none to miss without one', async () => {
+    const moved = inCity(RELEASE_PROFILE, 'Leipzig');
+    await save(RELEASE_PROFILE, moved);
+    expect(await current()).toMatchObject({ is_sketch_gone: true, profile: moved });
+    await save(moved, { ...moved, neighbourhood: null });
+    expect(await current()).toMatchObject({ is_sketch_gone: false });
   });
 
   it('stays where nothing differs', async () => {
