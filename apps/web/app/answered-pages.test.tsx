@@ -212,13 +212,20 @@ describe('the price list', () => {
     expect(html.match(/"@type":"Offer"/g)).toHaveLength(3);
     expect(html).toContain('>Frei</h3>');
     expect(html).not.toMatch(/€(?:21|99|109)(?![\d.])/);
-    expect(html).not.toMatch(/Unlimited<\/h3>/);
+    expect(html).not.toMatch(/Unlimited|One class at a time/);
+    expect(html).toContain('Ten classes on one pass, or as many');
+    expect(html).toContain('Pass or membership?');
   });
 
   it.each(['/memberships', '/de/memberships', '/', '/de'])('without one, %s has no price', (path) => {
     const html = writeAnswer(built(path), path, null);
     expect(html).not.toMatch(/(?:19|85|149|99|129)(?:[.,]00)?\s?€|€(?:19|85|149|99|129)|"price/);
-    if (path.endsWith('memberships')) expect(html).toMatch(/tell you our prices|Preise nennen wir/);
+    if (path.endsWith('memberships')) {
+      expect(html).toMatch(/tell you our prices|Preise nennen wir/);
+      expect(html).not.toMatch(
+        /Unlimited|(?:Ten|Five) classes|(?:Zehn|Fünf) Kurse|Pass or membership|Paket oder Mit/,
+      );
+    }
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import { PLACES_OF_PICTURES } from '@lifted/domain/brand/own-pictures-style';
 import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { Formula } from './public/about/formula.tsx';
 import { Hero } from './public/home/hero.tsx';
+import { StudioInfo } from './public/home/studio-info.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const OWN = `/api/pictures/${'0'.repeat(32)}.webp`;
@@ -45,4 +47,20 @@ it('each card of the formula shows the studio’s own picture where there is one
   expect(shown).toHaveLength(6);
   expect(shown.filter((address) => address === OWN)).toHaveLength(1);
   expect(shown[2]).toBe(OWN);
+});
+
+it('a map of the studio’s own is shown in place of the sketch', () => {
+  const drawn = () =>
+    render(
+      <MemoryRouter>
+        <StudioInfo />
+      </MemoryRouter>,
+    );
+  drawn();
+  expect(screen.getByRole('img').tagName).toBe('svg');
+  cleanup();
+  Object.assign(wholeStudio, { pictures: { area: OWN } });
+  drawn();
+  expect(screen.getByRole('img', { name: /^Map: Greifenhagener/ }).getAttribute('src')).toBe(OWN);
+  Object.assign(wholeStudio, { pictures: undefined });
 });

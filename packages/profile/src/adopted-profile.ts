@@ -1,3 +1,4 @@
+import { shownSketch } from './shown-sketch.ts';
 import type { StudioProfile } from './studio-profile.ts';
 
 declare global {
@@ -8,9 +9,12 @@ declare global {
   var liftedStudioProfile: StudioProfile | undefined;
 }
 
-/** Puts a profile in place of the one in this folder, for every module that is loaded from now on. */
+/**
+ * Puts a profile in place of the one in this folder, for every module that is loaded from now on. A sketch of another address is
+ * left out.
+ */
 export function adoptProfile(profile: StudioProfile): void {
-  globalThis.liftedStudioProfile = profile;
+  globalThis.liftedStudioProfile = { ...profile, neighbourhood: shownSketch(profile) };
 }
 
 /** The adopted profile's part, or the one in this folder. */

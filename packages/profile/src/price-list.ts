@@ -4,8 +4,6 @@ export interface PriceList {
   readonly passes: Readonly<Record<1 | 5 | 10, number>>;
   /** Memberships, per month. */
   readonly monthly: { readonly unlimited: number; readonly unlimitedFlex: number };
-  /** Once, when a membership begins. */
-  readonly joiningFee: number;
   /** Civil date from which these prices hold. */
   readonly validFrom: string;
 }
@@ -13,7 +11,6 @@ export interface PriceList {
 export const priceList: PriceList = {
   passes: { 1: 1900, 5: 8500, 10: 14900 },
   monthly: { unlimited: 9900, unlimitedFlex: 12900 },
-  joiningFee: 0,
   validFrom: '2026-09-01',
 };
 

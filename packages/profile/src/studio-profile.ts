@@ -62,6 +62,8 @@ export interface StudioPictures extends Readonly<Partial<Record<FormulaCard, str
   readonly kettlebells?: string;
   /** At the head of the page for trainers. */
   readonly coaching?: string;
+  /** A map of the area around the studio, on the home page in place of the sketch. */
+  readonly area?: string;
 }
 
 /** What nearly every page, mail and answer says of the studio; small, because every visitor downloads it. */
@@ -96,6 +98,8 @@ export interface StudioBasics {
   readonly imageHost: string;
   /** The one signal colour, '#rrggbb', from which buttons, links and marks take theirs. */
   readonly colour: string;
+  /** Cents with value-added tax, asked once when a membership begins; 0 or left out: none. */
+  readonly joiningFee?: number;
   readonly pictures?: StudioPictures;
 }
 
@@ -166,7 +170,15 @@ export interface Neighbourhood {
   readonly station: { readonly name: string; readonly at: Offset };
   /** What the sketch shows, said to those who do not see it. */
   readonly description: BilingualText;
+  /** Where the door at 0, 0 is; left out: where the release’s sketch has it. */
+  readonly drawnFor?: DrawnPlace;
 }
+
+/** What of an address says where on a map it is. */
+export type DrawnPlace = Pick<
+  StudioBasics['address'],
+  'street' | 'postcode' | 'city' | 'latitude' | 'longitude'
+>;
 
 /** The studio with its details, as legal texts and search engines read it. */
 export type WholeStudio = StudioBasics & StudioDetails;

@@ -20,6 +20,6 @@ export const wholeProfile: StudioProfile = {
  */
 export function replaceProfile(profile: StudioProfile): void {
   // What the other one leaves out is left out.
-  Object.assign(studio, { pictures: undefined }, profile.studio);
+  Object.assign(studio, { pictures: undefined, joiningFee: undefined }, profile.studio);
   Object.assign(details, profile.details);
 }

@@ -26,6 +26,7 @@ export const newStudioCommand: StudioCommand = {
 
 const WORDS = {
   en: {
+    languages: 'The pages and mails will be in English and German, whichever language you answer in.',
     again: 'That cannot be read. Once more, please.',
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) =>
@@ -38,6 +39,7 @@ const WORDS = {
     notEmpty: 'This database holds a studio already. Choose an empty DATA_DIR or DATABASE_URL.',
   },
   de: {
+    languages: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest.',
     again: 'Das lässt sich nicht lesen. Bitte noch einmal.',
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) => `${name} ist da, mit ${classes} Kursen im Kursplan.`,
@@ -91,6 +93,7 @@ async function askAll(
   if (ask === undefined)
     return { kind: 'wrong_usage', sentence: 'There is no terminal to ask at: give --answers FILE.' };
   const words = WORDS[language];
+  screen.note(words.languages);
   const answers: Partial<Record<QuestionName, string>> = {};
   for (const name of QUESTION_NAMES) {
     const { asks, otherwise } = QUESTIONS[name];

@@ -178,6 +178,7 @@ describe('a new studio', () => {
     ];
     const { outcome, printed } = await run(['--language', 'de'], typed);
     expect(outcome).toEqual({ kind: 'done' });
+    expect(printed[0]).toMatch(/^Seiten und Mails gibt es auf Deutsch und Englisch/);
     expect(printed.filter((line) => line.startsWith('Das lässt sich nicht lesen'))).toHaveLength(2);
     expect(await count('week_templates')).toBe(1);
   });

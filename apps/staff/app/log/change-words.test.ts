@@ -152,12 +152,14 @@ it('calls closed days by their reason and days', () => {
 
 it('says prices, weekdays, roles and fields of the profile as people say them', () => {
   const before = { cents: 1900, weekday: 0, roles: ['desk'], 'studio.colour': '#ff5b1a' };
-  const after = { cents: 2150, weekday: 6, roles: ['desk', 'owner'], 'studio.colour': '#1f7a4d' };
+  const fee = { 'studio.joiningFee': 4900 };
+  const after = { cents: 2150, weekday: 6, roles: ['desk', 'owner'], 'studio.colour': '#1f7a4d', ...fee };
   const told = differencesOf({ before, after, names: {} }, 'de');
   expect(told.map((one) => ({ ...one, after: one.after?.replaceAll('\u00a0', ' ') }))).toMatchObject([
     { name: 'Preis', after: '21,50 €' },
     { name: 'Wochentag', before: 'Montag', after: 'Sonntag' },
     { name: 'Rollen', before: 'Empfang', after: 'Empfang, Leitung' },
     { name: 'Farbe', before: '#ff5b1a', after: '#1f7a4d' },
+    { name: 'Aufnahmegebühr in Euro, mit Umsatzsteuer', before: null, after: '49,00 €' },
   ]);
 });

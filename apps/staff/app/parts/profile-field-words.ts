@@ -9,6 +9,7 @@ type ProfileField =
   | 'studio.claim.en'
   | 'studio.claim.de'
   | 'studio.colour'
+  | 'studio.joiningFee'
   | `studio.pictures.${keyof Required<StudioPictures>}`
   | 'studio.founded'
   | 'studio.classesPerWeek'
@@ -46,12 +47,14 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'studio.claim.en': 'Tagline, in English',
     'studio.claim.de': 'Tagline, in German',
     'studio.colour': 'Colour',
+    'studio.joiningFee': 'Joining fee in euros, with VAT',
     'studio.pictures.logo': 'Logo',
     'studio.pictures.hero': 'Home page, behind the tagline',
     'studio.pictures.plates': 'Home page, beside the concept',
     'studio.pictures.room': 'About us, the training room',
     'studio.pictures.kettlebells': 'About us, beside what to bring',
     'studio.pictures.coaching': 'Become a trainer, at the top',
+    'studio.pictures.area': 'Home page, map of the area',
     'studio.pictures.big-six': 'About us, formula: Big 6',
     'studio.pictures.building-strength': 'About us, formula: Building strength',
     'studio.pictures.core-power': 'About us, formula: Core power',
@@ -112,12 +115,14 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'studio.claim.en': 'Leitsatz auf Englisch',
     'studio.claim.de': 'Leitsatz auf Deutsch',
     'studio.colour': 'Farbe',
+    'studio.joiningFee': 'Aufnahmegebühr in Euro, mit Umsatzsteuer',
     'studio.pictures.logo': 'Logo',
     'studio.pictures.hero': 'Startseite, hinter dem Leitsatz',
     'studio.pictures.plates': 'Startseite, neben dem Konzept',
     'studio.pictures.room': 'Über uns, der Trainingsraum',
     'studio.pictures.kettlebells': 'Über uns, neben dem, was man mitbringt',
     'studio.pictures.coaching': 'Trainer werden, ganz oben',
+    'studio.pictures.area': 'Startseite, Karte der Umgebung',
     'studio.pictures.big-six': 'Über uns, Formel: Die Big 6',
     'studio.pictures.building-strength': 'Über uns, Formel: Kraft aufbauen',
     'studio.pictures.core-power': 'Über uns, Formel: Starke Mitte',

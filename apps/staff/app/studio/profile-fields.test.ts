@@ -56,6 +56,15 @@ describe('a form of the profile', () => {
     expect(withFields(after, none).studio.pictures).toEqual({ logo: '' });
   });
 
+  it('asks nothing for joining until there is an amount, and nothing again once it is taken out', () => {
+    for (const none of [null, '', 0]) {
+      expect(withFields(PROFILE, { 'studio.joiningFee': none })).toEqual(PROFILE);
+    }
+    const after = withFields(PROFILE, { 'studio.joiningFee': 4900 });
+    expect(after.studio.joiningFee).toBe(4900);
+    expect(withFields(after, { 'studio.joiningFee': null }).studio.joiningFee).toBe(0);
+  });
+
   it('leaves a rating out when nothing says where it is from', () => {
     expect(withFields(PROFILE, { 'details.rating.source': null }).details.rating).toBeNull();
     expect(withFields(PROFILE, { 'details.rating.source': 'Maps' }).details.rating?.source).toBe('Maps');
@@ -70,6 +79,7 @@ const PICTURES: Record<keyof NonNullable<Profile['studio']['pictures']>, true> =
   room: true,
   kettlebells: true,
   coaching: true,
+  area: true,
   'big-six': true,
   'building-strength': true,
   'core-power': true,

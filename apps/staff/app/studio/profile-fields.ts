@@ -8,8 +8,10 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'details.partnerRating': 'details.partnerRating.source',
 };
 
+const JOINING_FEE = 'studio.joiningFee';
+
 /** Where there is nothing until somebody enters it. */
-const LEFT_OUT = 'studio.pictures.';
+const LEFT_OUT = ['studio.pictures.', JOINING_FEE];
 
 /** The values a form shows, by their paths; lists of texts one below the other, what is not there as empty. */
 export function fieldsAt(profile: Profile, paths: readonly string[]): Fields {
@@ -21,8 +23,9 @@ export function withFields(profile: Profile, fields: Fields): Profile {
   let document: Json = profile;
   for (const [path, value] of Object.entries(fields)) {
     const before = valueAt(profile, path);
-    if (before === undefined && path.startsWith(LEFT_OUT) && (value ?? '') === '') continue;
-    document = withValueAt(document, path, storedValue(before, value));
+    const isLeftOut = before === undefined && LEFT_OUT.some((left) => path.startsWith(left));
+    if (isLeftOut && (value || '') === '') continue;
+    document = withValueAt(document, path, path === JOINING_FEE ? Number(value) : storedValue(before, value));
   }
   for (const [group, source] of Object.entries(NAMED_BY)) {
     if ((valueAt(document, source) ?? '') === '') document = withValueAt(document, group, null);

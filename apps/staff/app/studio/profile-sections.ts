@@ -39,6 +39,11 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
       ],
     },
     {
+      name: 'joining',
+      page: '/memberships',
+      fields: [optional('studio.joiningFee', { kind: 'euros', hint: words.joiningHint })],
+    },
+    {
       name: 'pictures',
       page: '/',
       fields: [
@@ -53,6 +58,7 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         picture('studio.pictures.room', words.pictureHint),
         picture('studio.pictures.kettlebells', words.pictureHint),
         picture('studio.pictures.coaching', words.pictureHint),
+        picture('studio.pictures.area', words.areaHint),
       ],
     },
     {

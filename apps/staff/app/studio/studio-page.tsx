@@ -9,6 +9,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { FieldValue } from '@lifted/domain/desk/merged-fields';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
@@ -36,9 +37,10 @@ export function StudioPage() {
   return (
     <SectionPage heading={words.heading} lead={words.lead}>
       <Loaded query={query}>
-        {({ profile, missing, version, is_public: isPublic }) => (
+        {({ profile, missing, version, is_public: isPublic, is_sketch_gone: isSketchGone }) => (
           <>
             <Missing paths={missing} isPublic={isPublic} />
+            {isSketchGone && !profile.studio.pictures?.area && <Notice>{words.sketchGone}</Notice>}
             <div className={styles.cards}>
               {profileSections(words).map((section) => (
                 <SectionCard key={section.name} section={section} profile={profile} />
@@ -130,8 +132,11 @@ function ShownValue({ field, value }: { readonly field: FormField; readonly valu
   if (field.kind === 'own') {
     if (text !== '')
       return <img src={text} alt={words.ownPicture} loading="lazy" className={styles.picture} />;
+    if (field.name === 'studio.pictures.area') return words.areaInstead;
     return field.name === 'studio.pictures.logo' ? words.nameInstead : words.releasePicture;
   }
+  if (field.kind === 'euros')
+    return Number(value) === 0 ? words.noFee : exactEuroWords(Number(value), language);
   if (text === '') return words.empty;
   if (field.kind === 'date') return longDate(text, language);
   if (field.kind === 'decimal') return Number(value).toLocaleString(language);

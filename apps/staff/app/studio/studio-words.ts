@@ -4,6 +4,7 @@ import { PROFILE_FIELD_WORDS, type ProfileFieldWords } from '../parts/profile-fi
 /** The forms of the page. */
 export type SectionName =
   | 'name'
+  | 'joining'
   | 'pictures'
   | 'formula'
   | 'place'
@@ -24,6 +25,11 @@ export interface StudioWords {
   readonly heroHint: string;
   readonly pictureHint: string;
   readonly formulaHint: string;
+  readonly joiningHint: string;
+  readonly noFee: string;
+  readonly areaHint: string;
+  readonly areaInstead: string;
+  readonly sketchGone: string;
   readonly ownPicture: string;
   readonly releasePicture: string;
   readonly nameInstead: string;
@@ -67,6 +73,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     lead: 'What pages, mails and legal texts say about the studio. A change is on every page within a minute.',
     sections: {
       name: 'Name and colour',
+      joining: 'Joining fee',
       pictures: 'Logo and pictures',
       formula: 'Pictures of the formula',
       place: 'Place',
@@ -90,6 +97,14 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     pictureHint: 'Landscape. Without one of your own, the standard picture is shown.',
     formulaHint:
       'Landscape, cut a little at both sides. Without one of your own, the standard picture is shown.',
+    joiningHint:
+      'Asked once when a membership begins. The pages, the total of the term and the terms include it; 0 for none.',
+    noFee: 'None',
+    areaHint:
+      'Landscape. Only a map you have the right to show. Without one, the sketch is shown while it fits the address.',
+    areaInstead: 'None of your own',
+    sketchGone:
+      'The home page doesn’t show the sketch of the area: it was drawn for another address. You can upload a map of your own under Logo and pictures.',
     ownPicture: 'Your own picture',
     releasePicture: 'The standard picture',
     nameInstead: 'None, the name is shown',
@@ -143,6 +158,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     lead: 'Was Seiten, Mails und Rechtstexte über das Studio sagen. Eine Änderung steht innerhalb einer Minute auf jeder Seite.',
     sections: {
       name: 'Name und Farbe',
+      joining: 'Aufnahmegebühr',
       pictures: 'Logo und Bilder',
       formula: 'Bilder der Formel',
       place: 'Ort',
@@ -166,6 +182,14 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     pictureHint: 'Querformat. Ohne eigenes Bild wird das Standardbild gezeigt.',
     formulaHint:
       'Querformat, links und rechts ein wenig beschnitten. Ohne eigenes Bild wird das Standardbild gezeigt.',
+    joiningHint:
+      'Einmal fällig, wenn eine Mitgliedschaft beginnt. Die Seiten, der Gesamtpreis der Laufzeit und die AGB enthalten sie; 0 für keine.',
+    noFee: 'Keine',
+    areaHint:
+      'Querformat. Nur eine Karte, die ihr zeigen dürft. Ohne eigene wird die Skizze gezeigt, solange sie zur Adresse passt.',
+    areaInstead: 'Keine eigene',
+    sketchGone:
+      'Die Startseite zeigt die Skizze der Umgebung nicht: Sie ist für eine andere Adresse gezeichnet. Eine eigene Karte lässt sich unter „Logo und Bilder“ hochladen.',
     ownPicture: 'Eigenes Bild',
     releasePicture: 'Das Standardbild',
     nameInstead: 'Keins, gezeigt wird der Name',

@@ -9,6 +9,8 @@ interface OfferPrices {
   readonly passes: Readonly<Record<PassSize, number | undefined>>;
   readonly monthly: Readonly<Record<keyof typeof MEMBERSHIP_NAMES, number | undefined>>;
   readonly names: Readonly<Record<keyof typeof MEMBERSHIP_NAMES, string>>;
+  /** Once, when a membership begins; 0: none. */
+  readonly joiningFee: number;
   readonly validFrom: string;
 }
 
@@ -43,9 +45,21 @@ export function priceOffers(prices: OfferPrices, address: string, language: Lang
       unitCode: MONTH,
       valueAddedTaxIncluded: true,
     };
-    return [{ ...offer(prices.names[kind], address, prices), priceSpecification }];
+    const { joiningFee } = prices;
+    const specifications = joiningFee === 0 ? priceSpecification : [priceSpecification, feeOf(joiningFee)];
+    return [{ ...offer(prices.names[kind], address, prices), priceSpecification: specifications }];
   });
   return [...passes, ...memberships];
+}
+
+/** Asked once beside the monthly price (https://schema.org/ActivationFee). */
+function feeOf(cents: number): Thing {
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...inEuros(cents),
+    priceComponentType: 'https://schema.org/ActivationFee',
+    valueAddedTaxIncluded: true,
+  };
 }
 
 /** Where a built page, which knows no prices, has room for them: see add-structured-data.ts. */

@@ -6,6 +6,10 @@ import { Time } from '../wire-values.ts';
 /** The most characters of a line of the profile. */
 export const PROFILE_LINE = 200;
 const PARAGRAPH = 1000;
+/** In cents: ten times what studios ask; more is a slip of the keys. */
+export const HIGHEST_JOINING_FEE = 100_000;
+/** Why an amount is no joining fee; put into words by the server. */
+export const JOINING_FEE_FAULT = 'no joining fee';
 
 const line = Type.String({ maxLength: PROFILE_LINE, pattern: '^[^\\n\\r]*$' });
 const filledLine = Type.String({
@@ -29,6 +33,8 @@ const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const clockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const year = Type.Integer({ minimum: 1900, maximum: 2100 });
 const metres = Type.Number({ minimum: -5000, maximum: 5000 });
+const latitude = Type.Number({ minimum: -90, maximum: 90 });
+const longitude = Type.Number({ minimum: -180, maximum: 180 });
 const offset = Type.Tuple([metres, metres]);
 const quote = Type.String({ minLength: 1, maxLength: PARAGRAPH });
 const bilingualLine = Type.Object({ en: line, de: line });
@@ -67,8 +73,8 @@ export const Profile = Type.Object(
         city: filledLine,
         district: filledLine,
         country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
-        latitude: Type.Number({ minimum: -90, maximum: 90 }),
-        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        latitude,
+        longitude,
       }),
       contact: Type.Object({
         email: Type.String({ maxLength: PROFILE_LINE, pattern: '^\\S+@\\S+\\.\\S+$' }),
@@ -87,6 +93,16 @@ export const Profile = Type.Object(
       largestClass: Type.Integer({ minimum: 1, maximum: 200 }),
       imageHost: webAddress,
       colour: Type.String({ pattern: '^#[0-9a-f]{6}$', description: "The signal colour, '#rrggbb'" }),
+      joiningFee: Type.Optional(
+        Type.Refine(
+          Type.Integer({
+            description:
+              'In cents with value-added tax, at most 100000, asked once when a membership begins; 0 or left out: none',
+          }),
+          (cents) => cents >= 0 && cents <= HIGHEST_JOINING_FEE,
+          () => JOINING_FEE_FAULT,
+        ),
+      ),
       pictures: Type.Optional(
         Type.Object({
           logo: Type.Optional(
@@ -100,6 +116,7 @@ export const Profile = Type.Object(
           room: picture,
           kettlebells: picture,
           coaching: picture,
+          area: picture,
           'big-six': picture,
           'building-strength': picture,
           'core-power': picture,
@@ -158,6 +175,15 @@ export const Profile = Type.Object(
         railway: way,
         station: Type.Object({ name: line, at: offset }),
         description: bilingualParagraph,
+        drawnFor: Type.Optional(
+          Type.Object(
+            { street: line, postcode: line, city: line, latitude, longitude },
+            {
+              description:
+                'The sketch is shown while this is the address; left out: that of the release’s sketch',
+            },
+          ),
+        ),
       }),
       Type.Null(),
     ]),
@@ -177,6 +203,9 @@ export const DeskProfile = Type.Object(
     }),
     is_public: Type.Boolean({
       description: 'False while visitors see nothing, because something is missing',
+    }),
+    is_sketch_gone: Type.Boolean({
+      description: 'True while the sketch of the area is not shown, because it was drawn for another address',
     }),
   },
   { title: 'DeskProfile' },

@@ -9,6 +9,7 @@ import {
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
+import { shownSketch } from '@lifted/profile/shown-sketch';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
@@ -36,7 +37,13 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
       const saved = await readSavedProfile(pool);
       const profile = saved?.profile ?? RELEASE_PROFILE;
       const missing = [...missingFacts(profile)];
-      return { version: saved?.version ?? 0, profile, missing, is_public: isDemo || maySiteOpen(profile) };
+      return {
+        version: saved?.version ?? 0,
+        profile,
+        missing,
+        is_public: isDemo || maySiteOpen(profile),
+        is_sketch_gone: profile.neighbourhood !== null && shownSketch(profile) === null,
+      };
     },
   });
   registerCall(app, saveDeskProfile, {

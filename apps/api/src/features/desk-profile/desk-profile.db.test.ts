@@ -28,7 +28,13 @@ function inCity(profile: Profile, city: string): Profile {
 
 describe('the profile of the studio', () => {
   it('is the one the release came with until the desk saves one', async () => {
-    expect(await current()).toEqual({ version: 0, profile: RELEASE_PROFILE, missing: [], is_public: true });
+    expect(await current()).toEqual({
+      version: 0,
+      profile: RELEASE_PROFILE,
+      missing: [],
+      is_public: true,
+      is_sketch_gone: false,
+    });
   });
 
   it('is saved as a new version, with what the law asks for and is missing', async () => {
@@ -40,7 +46,16 @@ describe('the profile of the studio', () => {
       profile: wanted,
       missing: ['studio.legal.company'],
       is_public: false,
+      is_sketch_gone: false,
     });
+  });
+
+  it('tells that the sketch of the area is gone once the studio moved, and has none to miss without one', async () => {
+    const moved = inCity(RELEASE_PROFILE, 'Leipzig');
+    await save(RELEASE_PROFILE, moved);
+    expect(await current()).toMatchObject({ is_sketch_gone: true, profile: moved });
+    await save(moved, { ...moved, neighbourhood: null });
+    expect(await current()).toMatchObject({ is_sketch_gone: false });
   });
 
   it('stays where nothing differs', async () => {
@@ -98,6 +113,31 @@ describe('the profile of the studio', () => {
     const { status, body } = await save(RELEASE_PROFILE, wrong);
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'profile.studio.colour']);
     expect((await current()).version).toBe(0);
+  });
+
+  it.each([-1, 100_001])(
+    'refuses a joining fee of %d cents with a sentence for the field',
+    async (joiningFee) => {
+      const { studio } = RELEASE_PROFILE;
+      const { status, body } = await save(RELEASE_PROFILE, {
+        ...RELEASE_PROFILE,
+        studio: { ...studio, joiningFee },
+      });
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ field: 'profile.studio.joiningFee', message: 'Please enter an amount from €0 to €1,000.' }],
+      ]);
+    },
+  );
+
+  it('has a joining fee once one is entered; a version of before has none and can still be read', async () => {
+    expect(RELEASE_PROFILE.studio.joiningFee).toBeUndefined();
+    const { studio } = RELEASE_PROFILE;
+    const wanted = { ...RELEASE_PROFILE, studio: { ...studio, joiningFee: 4900 } };
+    const { body } = await save(RELEASE_PROFILE, wanted);
+    expect((await current()).profile.studio.joiningFee).toBe(4900);
+    expect((await desk.undo(body.change, 'desk')).status).toBe(200);
+    expect((await current()).profile).toEqual(RELEASE_PROFILE);
   });
 
   it('lists its versions with what each changed, and keeps every one', async () => {

@@ -1,5 +1,7 @@
+import { HIGHEST_JOINING_FEE, JOINING_FEE_FAULT } from '@lifted/contract/desk/desk-profile';
 import { AnyDay, DAY_FAULTS, Email, Id, NAME_FAULT } from '@lifted/contract/wire-values';
 import { FIRST_ENTERED_YEAR, LAST_ENTERED_YEAR } from '@lifted/domain/calendar/studio-calendar';
+import { euroWords } from '@lifted/domain/language/euro-words';
 import type { TSchema } from 'typebox';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
@@ -36,6 +38,13 @@ const CHECK_MESSAGES: ReadonlyMap<string, Sentence> = new Map([
     {
       en: 'Please write this in one line, without invisible or control characters.',
       de: 'Schreib das bitte in einer Zeile, ohne unsichtbare Zeichen und Steuerzeichen.',
+    },
+  ],
+  [
+    JOINING_FEE_FAULT,
+    {
+      en: `Please enter an amount from ${euroWords(0, 'en')} to ${euroWords(HIGHEST_JOINING_FEE, 'en')}.`,
+      de: `Gib bitte einen Betrag von ${euroWords(0, 'de')} bis ${euroWords(HIGHEST_JOINING_FEE, 'de')} ein.`,
     },
   ],
   [

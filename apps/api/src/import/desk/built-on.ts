@@ -9,7 +9,6 @@ export const DEPENDENTS: Readonly<Record<string, Sentence>> = {
   'studio.waitlist_entries': { en: 'waitlists', de: 'Wartelisten' },
   'studio.booking_commands': { en: 'requests to book or cancel', de: 'Wünsche zu buchen oder abzusagen' },
   'studio.partner_guests': { en: 'guests of partners', de: 'Partnergäste' },
-  'studio.partner_class_quotas': { en: 'quotas of partners', de: 'Kontingente von Partnern' },
   'studio.substitute_requests': { en: 'substitutes', de: 'Vertretungen' },
   'studio.workouts': { en: 'classes', de: 'Kurse' },
   'studio.week_templates': { en: 'classes of the repeating week', de: 'Kurse der Wochenvorlage' },

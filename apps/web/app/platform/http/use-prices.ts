@@ -7,7 +7,8 @@ import {
   VAT_PERCENT,
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
-import { MEMBERSHIP_NAMES, priceList } from '@lifted/profile/price-list';
+import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
 import { useRemote } from './remote.ts';
 import { useWrittenAnswer } from './written-answer.tsx';
 
@@ -19,7 +20,7 @@ export interface Prices {
   /** Memberships, per month. */
   readonly monthly: Readonly<Record<MembershipKind, number | undefined>>;
   readonly names: Readonly<Record<MembershipKind, string>>;
-  /** Once, when a membership begins. */
+  /** Once, when a membership begins; 0: none. */
   readonly joiningFee: number;
   /** Civil date from which these prices hold. */
   readonly validFrom: string;
@@ -32,8 +33,11 @@ export interface Prices {
   readonly validIn: Readonly<Record<PassSize | MembershipKind, ValidIn>>;
 }
 
-/** What holds for the products of a new studio, whatever they cost. */
+/** While no prices are known: no product is named, and what is said of all is what holds for those of a new studio. */
 export const FIRST_TERMS = {
+  passes: { 1: undefined, 5: undefined, 10: undefined },
+  monthly: { unlimited: undefined, unlimitedFlex: undefined },
+  names: MEMBERSHIP_NAMES,
   passMonths: PASS_VALID_MONTHS,
   termMonths: UNLIMITED_TERM_MONTHS,
   vatPercent: VAT_PERCENT,
@@ -57,7 +61,7 @@ export function usePrices(): Prices | null {
   return remote.state === 'loaded' ? pricesOf(remote.value) : null;
 }
 
-/** Prices of the products as the pages show them; what is asked once on joining is no product. */
+/** Prices of the products as the pages show them; what is asked once on joining is no product, but a fact of the studio. */
 export function pricesOf(prices: CurrentPrices): Prices {
   return {
     passes: { 1: prices.pass_1, 5: prices.pass_5, 10: prices.pass_10 },
@@ -66,7 +70,7 @@ export function pricesOf(prices: CurrentPrices): Prices {
       unlimited: prices.names?.unlimited ?? MEMBERSHIP_NAMES.unlimited,
       unlimitedFlex: prices.names?.unlimited_flex ?? MEMBERSHIP_NAMES.unlimitedFlex,
     },
-    joiningFee: priceList.joiningFee,
+    joiningFee: studio.joiningFee ?? 0,
     validFrom: prices.valid_from,
     passMonths: prices.pass_months ?? FIRST_TERMS.passMonths,
     termMonths: prices.term_months ?? FIRST_TERMS.termMonths,

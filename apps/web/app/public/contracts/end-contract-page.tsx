@@ -1,7 +1,6 @@
 import { endAfterNotice } from '@lifted/domain/contracts/contract-declaration-dates';
 import { dayWords } from '@lifted/domain/contracts/contract-declaration-receipt';
 import { berlinDate, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -37,8 +36,8 @@ export default function EndContractPage() {
 
 function factsOf({ facts }: EndContractWords, day: string): Fact[] {
   return [
-    { name: MEMBERSHIP_NAMES.unlimited, value: facts.unlimitedEnd },
-    { name: MEMBERSHIP_NAMES.unlimitedFlex, value: facts.flexEnd },
+    { name: facts.withTerm, value: facts.withTermEnd },
+    { name: facts.open, value: facts.openEnd },
     { name: facts.today, value: day },
   ];
 }

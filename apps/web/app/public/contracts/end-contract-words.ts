@@ -7,8 +7,10 @@ export interface EndContractWords extends PageWords {
   readonly lead: string;
   readonly heading: string;
   readonly facts: {
-    readonly unlimitedEnd: string;
-    readonly flexEnd: string;
+    readonly withTerm: string;
+    readonly withTermEnd: string;
+    readonly open: string;
+    readonly openEnd: string;
     /** Its value is the end date for notice given today. */
     readonly today: string;
   };
@@ -25,8 +27,10 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'One form, one button, no login. The confirmation is in your inbox a moment later.',
     heading: 'When your contract ends',
     facts: {
-      unlimitedEnd: `At the end of its minimum term, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
-      flexEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
+      withTerm: 'With a minimum term',
+      withTermEnd: `At the end of its minimum term, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
+      open: 'Without a minimum term',
+      openEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
       today: 'Notice given today, no minimum term left',
     },
     unsure:
@@ -40,8 +44,10 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
     heading: 'Wann dein Vertrag endet',
     facts: {
-      unlimitedEnd: `Zum Ende der Mindestlaufzeit, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
-      flexEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
+      withTerm: 'Mit Mindestlaufzeit',
+      withTermEnd: `Zum Ende der Mindestlaufzeit, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
+      open: 'Ohne Mindestlaufzeit',
+      openEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
       today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
     },
     unsure:

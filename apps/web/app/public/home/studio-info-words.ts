@@ -10,6 +10,7 @@ interface StudioInfoWords {
   readonly phone: string;
   readonly mail: string;
   readonly showOnMap: string;
+  readonly map: (place: string) => string;
   readonly weekdays: Readonly<Record<Weekday, string>>;
   readonly days: (first: string, last: string, isPair: boolean) => string;
   /** Times 'HH:MM'. */
@@ -25,6 +26,7 @@ export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
     phone: 'Phone',
     mail: 'Email',
     showOnMap: 'Show on map',
+    map: (place) => `Map: ${place}`,
     weekdays: {
       Monday: 'Monday',
       Tuesday: 'Tuesday',
@@ -45,6 +47,7 @@ export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
     phone: 'Telefon',
     mail: 'E-Mail',
     showOnMap: 'Auf der Karte zeigen',
+    map: (place) => `Karte: ${place}`,
     weekdays: {
       Monday: 'Montag',
       Tuesday: 'Dienstag',

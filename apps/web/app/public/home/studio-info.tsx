@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
 import styles from './studio-info.module.css';
@@ -13,12 +14,22 @@ import styles from './studio-info.module.css';
 export function StudioInfo() {
   const words = useWords(STUDIO_INFO_WORDS);
   const language = useLanguage();
-  const { address, contact, gettingThere, links, openingHours } = wholeStudio;
+  const { address, contact, gettingThere, links, openingHours, pictures } = wholeStudio;
+  const place = `${address.street}, ${address.postcode} ${address.city}`;
   return (
-    <Section heading={words.heading} picture={neighbourhood && <AreaSketch area={neighbourhood} />}>
+    <Section
+      heading={words.heading}
+      picture={
+        pictures?.area ? (
+          <Picture own={pictures.area} {...NONE_OF_THE_RELEASE} alt={words.map(place)} />
+        ) : (
+          neighbourhood && <AreaSketch area={neighbourhood} />
+        )
+      }
+    >
       <Facts
         facts={[
-          { name: words.address, value: `${address.street}, ${address.postcode} ${address.city}` },
+          { name: words.address, value: place },
           ...(gettingThere[language] === ''
             ? []
             : [{ name: words.gettingThere, value: gettingThere[language] }]),
@@ -57,6 +68,14 @@ function Hours({ hours }: { readonly hours: OpeningHours }) {
     </span>
   );
 }
+
+/** The release has no such picture, only a sketch. */
+const NONE_OF_THE_RELEASE = {
+  stem: '',
+  widths: [480],
+  size: { width: 0, height: 0 },
+  sizes: '(min-width: 60rem) 40vw, 100vw',
+} as const;
 
 /** Area of the sketch, in metres around the door. */
 const WEST = -300;

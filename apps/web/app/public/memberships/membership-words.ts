@@ -1,10 +1,12 @@
+import type { PassSize } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 import { RULES } from './offer-facts.ts';
 
 interface MembershipWords {
   readonly heading: string;
-  readonly lead: string;
+  /** What there is to buy, from the largest pass that is sold and whether memberships are. */
+  readonly lead: (largest: PassSize | undefined, hasMembership: boolean) => string;
   readonly free: {
     readonly heading: string;
     readonly text: string;
@@ -32,7 +34,8 @@ interface MembershipWords {
       readonly renewal: string;
     };
     readonly unlimitedFlex: { readonly note: string; readonly term: string; readonly renewal: string };
-    readonly noFee: (joiningFee: string) => string;
+    readonly noFee: string;
+    readonly fee: (joiningFee: string) => string;
   };
   readonly names: {
     readonly term: string;
@@ -48,8 +51,9 @@ interface MembershipWords {
     readonly onRequest: string;
     readonly here: string;
     readonly write: string;
-    /** The ways to pay, once for the page: of passes and of memberships. */
-    readonly payment: (passes: string, memberships: string) => string;
+    /** The ways to pay, once for the page. */
+    readonly payPass: (methods: string) => string;
+    readonly payMembership: (methods: string) => string;
     /** Where a booking service sells. */
     readonly elsewhere: string;
     readonly memberLogin: string;
@@ -60,10 +64,36 @@ interface MembershipWords {
 export const PASSES_HEADING = 'Workout Pakete';
 export const MEMBERSHIPS_HEADING = 'Mitgliedschaften';
 
+const LEADS = {
+  en: {
+    passes: { 1: 'One class at a time', 5: 'Five classes on one pass', 10: 'Ten classes on one pass' },
+    memberships: 'As many classes as you like for one monthly price',
+    passesOr: ', or as many as you like for one monthly price',
+    tried: 'Nothing to sign until you’ve tried it.',
+  },
+  de: {
+    passes: {
+      1: 'Ein Kurs nach dem anderen',
+      5: 'Fünf Kurse in einem Paket',
+      10: 'Zehn Kurse in einem Paket',
+    },
+    memberships: 'So viele Kurse du willst zu einem Preis im Monat',
+    passesOr: ' oder so viele du willst zu einem Preis im Monat',
+    tried: 'Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+  },
+} satisfies InBothLanguages<unknown>;
+
+const leadIn =
+  ({ passes, memberships, passesOr, tried }: (typeof LEADS)['en']): MembershipWords['lead'] =>
+  (largest, hasMembership) => {
+    if (largest !== undefined) return `${passes[largest]}${hasMembership ? passesOr : ''}. ${tried}`;
+    return hasMembership ? `${memberships}. ${tried}` : tried;
+  };
+
 export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
   en: {
     heading: 'What training costs',
-    lead: 'Ten classes on one pass, or as many as you like for one monthly price. Nothing to sign until you’ve tried it.',
+    lead: leadIn(LEADS.en),
     free: {
       heading: 'The first class is free',
       text: 'Pick any class with a place left. We only ask for your first name and email address, no bank details. Come ten minutes early.',
@@ -93,11 +123,12 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
           'After that it continues with no end date. One month’s notice: to the end of the minimum term, or at any time after that.',
       },
       unlimitedFlex: {
-        note: `The same classes without the year-long commitment. Good for a semester, a project or a summer in ${studio.address.city}.`,
+        note: `Without a minimum term. Good for a semester, a project or a summer in ${studio.address.city}.`,
         term: 'None. Open-ended from the first day.',
         renewal: 'One month’s notice, at any time.',
       },
-      noFee: (joiningFee) => `${joiningFee}. No extra costs.`,
+      noFee: 'None. No extra costs.',
+      fee: (joiningFee) => `${joiningFee}, once when it begins. No other costs.`,
     },
     names: {
       term: 'Term',
@@ -112,8 +143,8 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       onRequest: `We’ll tell you our prices if you ask: ${studio.contact.email}`,
       here: 'At the studio, before or after any class, or by email. You’ll see the price, term and conditions before you pay. You can book as soon as we’ve added your purchase to your account.',
       write: 'Write to us',
-      payment: (passes, memberships) =>
-        `You pay a pass once, by ${passes}, and a membership monthly, by ${memberships}.`,
+      payPass: (methods) => `You pay a pass once, by ${methods}.`,
+      payMembership: (methods) => `You pay a membership monthly, by ${methods}.`,
       elsewhere:
         'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
       memberLogin: 'Member Login',
@@ -121,7 +152,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
   },
   de: {
     heading: 'Was Training kostet',
-    lead: 'Zehn Kurse in einem Paket oder so viele du willst zu einem Preis im Monat. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+    lead: leadIn(LEADS.de),
     free: {
       heading: 'Der erste Kurs ist kostenlos',
       text: 'Such dir einen beliebigen Kurs mit freiem Platz aus. Wir fragen nur nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Sei zehn Minuten früher da.',
@@ -152,11 +183,12 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
           'Läuft danach unbefristet weiter. Kündbar mit einem Monat Frist zum Ende der Mindestlaufzeit, danach jederzeit mit derselben Frist.',
       },
       unlimitedFlex: {
-        note: `Dieselben Kurse, ohne dich für ein Jahr zu binden. Gut für ein Semester, ein Projekt, einen Sommer in ${studio.address.city}.`,
+        note: `Ohne Mindestlaufzeit. Gut für ein Semester, ein Projekt, einen Sommer in ${studio.address.city}.`,
         term: 'Keine. Unbefristet ab dem ersten Tag.',
         renewal: 'Jederzeit mit einem Monat Frist.',
       },
-      noFee: (joiningFee) => `${joiningFee}. Keine weiteren Kosten.`,
+      noFee: 'Keine. Auch keine weiteren Kosten.',
+      fee: (joiningFee) => `${joiningFee}, einmal zu Beginn. Keine weiteren Kosten.`,
     },
     names: {
       term: 'Laufzeit',
@@ -171,8 +203,8 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       onRequest: `Unsere Preise nennen wir dir gern auf Anfrage: ${studio.contact.email}`,
       here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du, sobald dein Kauf in deinem Konto steht.',
       write: 'Schreib uns',
-      payment: (passes, memberships) =>
-        `Ein Paket zahlst du einmal, per ${passes}, eine Mitgliedschaft monatlich, per ${memberships}.`,
+      payPass: (methods) => `Ein Paket zahlst du einmal, per ${methods}.`,
+      payMembership: (methods) => `Eine Mitgliedschaft zahlst du monatlich, per ${methods}.`,
       elsewhere:
         'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
       memberLogin: 'Mitglieder-Login',

@@ -15,6 +15,7 @@ import { PASS_PAYMENT_METHODS, SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/doma
 import { MEMBERSHIP_WORDS } from './membership-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { Memberships } from './memberships.tsx';
+import { soldOf } from './offer-facts.ts';
 import { Passes } from './passes.tsx';
 import { Questions, Rules } from './rules.tsx';
 import styles from './memberships-page.module.css';
@@ -25,11 +26,11 @@ export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Memberships, passes and prices',
-      description: `What strength classes cost in ${city} ${district}: passes for 1, 5 or 10 workouts, Unlimited and Unlimited Flex. The first class is free.`,
+      description: `What strength classes cost in ${city} ${district}: passes and memberships with price, term and notice. The first class is free.`,
     },
     de: {
       title: 'Preise, Pakete und Mitgliedschaften',
-      description: `Was Krafttraining in ${city} ${district} kostet: Pakete mit 1, 5 oder 10 Workouts, Unlimited und Unlimited Flex. Der erste Kurs ist kostenlos.`,
+      description: `Was Krafttraining in ${city} ${district} kostet: Pakete und Mitgliedschaften mit Preis, Laufzeit und Kündigungsfrist. Der erste Kurs ist kostenlos.`,
     },
   });
 
@@ -39,13 +40,14 @@ export default function MembershipsPage() {
   const language = useLanguage();
   const address = useAddress();
   const prices = usePrices();
+  const { largest, hasMembership } = soldOf(prices);
   return (
     <>
-      <header className={styles.header}>
+      <header className={classNames(styles.header, prices === null && styles.unpriced)}>
         <h1 tabIndex={-1} className={styles.heading}>
           {words.heading}
         </h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>{words.lead(largest, hasMembership)}</p>
         <div className={classNames(styles.free, FOR_VISITORS)}>
           <h2 className={styles.freeHeading}>{words.free.heading}</h2>
           <p>{words.free.text}</p>
@@ -69,15 +71,15 @@ export default function MembershipsPage() {
           </ExternalLink>
         </div>
         <p className={styles.text}>
-          {words.buy.payment(
-            paymentWords(PASS_PAYMENT_METHODS, language),
-            paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language),
-          )}
+          {(largest !== undefined || prices === null) &&
+            words.buy.payPass(paymentWords(PASS_PAYMENT_METHODS, language))}{' '}
+          {(hasMembership || prices === null) &&
+            words.buy.payMembership(paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language))}
         </p>
         {prices && <p className={styles.since}>{words.since(dayInWords(prices.validFrom, language))}</p>}
       </Section>
       <Rules />
-      <Questions />
+      <Questions hasChoice={largest !== undefined && hasMembership} />
       <WrittenAnswerBlock />
     </>
   );

@@ -57,7 +57,8 @@ function useTariffs(list: Prices): readonly Tariff[] {
         per: memberships.perMonth(list.vatPercent),
         perClass: memberships.perClass(offer.perClass),
         validOnly: offer.validOnly,
-        joining: memberships.noFee(euroWords(list.joiningFee, language)),
+        joining:
+          list.joiningFee === 0 ? memberships.noFee : memberships.fee(euroWords(list.joiningFee, language)),
         ...words(offer),
       },
     ];

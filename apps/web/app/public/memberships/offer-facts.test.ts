@@ -1,12 +1,16 @@
+import type { CurrentPrices } from '@lifted/contract/price-list';
 import { PASS_PAYMENT_METHODS, SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import { priceList } from '@lifted/profile/price-list';
+import { replaceProfile, wholeProfile } from '@lifted/profile/whole-profile';
 import { expect, it } from 'vitest';
-import { pricesOf } from '../../platform/http/use-prices.ts';
-import { membershipOffer, passOffers } from './offer-facts.ts';
+import type { Language } from '../../language.ts';
+import { FIRST_TERMS, pricesOf, type Prices } from '../../platform/http/use-prices.ts';
+import { MEMBERSHIP_WORDS } from './membership-words.ts';
+import { membershipOffer, passOffers, soldOf } from './offer-facts.ts';
 import { paymentWords } from './payment-words.ts';
 
 const { passes, monthly } = priceList;
-const PRICES = pricesOf({
+const LISTED: CurrentPrices = {
   pass_1: passes[1],
   pass_5: passes[5],
   pass_10: passes[10],
@@ -14,7 +18,9 @@ const PRICES = pricesOf({
   unlimited_flex: monthly.unlimitedFlex,
   vat_percent: 19,
   valid_from: priceList.validFrom,
-});
+};
+const PRICES = pricesOf(LISTED);
+const RELEASE_STUDIO = { ...wholeProfile.studio };
 
 it('offers every pass the terms know, the more workouts the less each of them costs', () => {
   const perClass = Object.entries(priceList.passes).map(([workouts, cents]) => cents / Number(workouts));
@@ -22,10 +28,37 @@ it('offers every pass the terms know, the more workouts the less each of them co
   expect(perClass).toEqual(perClass.toSorted((one, other) => other - one));
 });
 
+it('asks for joining what the studio’s profile says, by default nothing', () => {
+  expect(PRICES.joiningFee).toBe(0);
+  replaceProfile({ ...wholeProfile, studio: { ...wholeProfile.studio, joiningFee: 4900 } });
+  expect(pricesOf(LISTED).joiningFee).toBe(4900);
+  replaceProfile({ ...wholeProfile, studio: RELEASE_STUDIO });
+  expect(pricesOf(LISTED).joiningFee).toBe(0);
+});
+
+it('leads with what is sold, in both languages', () => {
+  const leadOf = (language: Language, prices: Prices | null) => {
+    const { largest, hasMembership } = soldOf(prices);
+    return MEMBERSHIP_WORDS[language].lead(largest, hasMembership);
+  };
+  const { passes: none, monthly: nothing } = FIRST_TERMS;
+  expect(leadOf('en', PRICES)).toBe(
+    'Ten classes on one pass, or as many as you like for one monthly price. Nothing to sign until you’ve tried it.',
+  );
+  expect(leadOf('de', { ...PRICES, passes: { ...none, 5: 8500 }, monthly: nothing })).toBe(
+    'Fünf Kurse in einem Paket. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+  );
+  expect(leadOf('en', { ...PRICES, passes: none })).toMatch(
+    /^As many classes as you like for one monthly price\./,
+  );
+  expect(leadOf('en', null)).toBe('Nothing to sign until you’ve tried it.');
+});
+
 it('says the whole price of the minimum term beside the monthly one', () => {
-  const { unlimited, joiningFee } = { ...priceList.monthly, joiningFee: priceList.joiningFee };
-  const total = membershipOffer(PRICES, 'unlimited', 'en')?.total;
-  expect(total?.replaceAll(/\D/g, '')).toBe(String((12 * unlimited + joiningFee) / 100));
+  const totalOf = (joiningFee: number) =>
+    membershipOffer({ ...PRICES, joiningFee }, 'unlimited', 'en')?.total.replaceAll(/\D/g, '');
+  expect(totalOf(0)).toBe(String((12 * monthly.unlimited) / 100));
+  expect(totalOf(4900)).toBe(String((12 * monthly.unlimited + 4900) / 100));
 });
 
 it('says of what is limited to branches where it is valid, and of nothing else', () => {

@@ -78,6 +78,18 @@ export function passOffers(
   });
 }
 
+/** Whether passes are sold, and up to which size; whether memberships are. Of an unknown list neither. */
+export function soldOf(prices: Pick<Prices, 'passes' | 'monthly'> | null): {
+  readonly largest: PassSize | undefined;
+  readonly hasMembership: boolean;
+} {
+  if (prices === null) return { largest: undefined, hasMembership: false };
+  return {
+    largest: PASS_SIZES.findLast((size) => prices.passes[size] !== undefined),
+    hasMembership: Object.values(prices.monthly).some((cents) => cents !== undefined),
+  };
+}
+
 /** Classes per week in the page's example. */
 const EXAMPLE_CLASSES_PER_WEEK = 2;
 
@@ -115,7 +127,7 @@ export function membershipOffer(
   };
 }
 
-/** Fees of the Unlimited tariffs in words. */
+/** Fees of memberships in words. */
 export function feeWords(language: Language) {
   return {
     late: euroWords(LATE_CANCELLATION_FEE_CENTS, language),

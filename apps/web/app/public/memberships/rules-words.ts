@@ -7,12 +7,17 @@ interface Entry {
   readonly text: string;
 }
 
+interface Question extends Entry {
+  /** Asked only where both passes and memberships are sold. */
+  readonly isOfChoice?: boolean;
+}
+
 interface RulesWords {
   readonly heading: string;
   readonly rules: readonly Entry[];
   readonly terms: string;
   readonly questionsHeading: string;
-  readonly questions: readonly Entry[];
+  readonly questions: readonly Question[];
 }
 
 const {
@@ -50,11 +55,11 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Too late',
-        text: `With a pass, the class counts as used; with Unlimited or Unlimited Flex it costs ${english.late}. If your place is taken when the class starts, neither applies.`,
+        text: `With a pass, the class counts as used; with a membership it costs ${english.late}. If your place is taken when the class starts, neither applies.`,
       },
       {
         name: 'No-show',
-        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.noShow}, because someone else would have liked that place. That counts only once the coach has closed the list and nobody has corrected it for ${feePendingHours} hours.`,
+        text: `With a pass, the class counts as used. With a membership it costs ${english.noShow}, because someone else would have liked that place. That counts only once the coach has closed the list and nobody has corrected it for ${feePendingHours} hours.`,
       },
       {
         name: 'Waitlist',
@@ -90,7 +95,8 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Pass or membership?',
-        text: 'Start with a pass of five. If you’ve used it up after three weeks, have a look at Unlimited.',
+        text: 'Start with a pass. If you’ve used it up after three weeks, have a look at a membership.',
+        isOfChoice: true,
       },
       {
         name: 'My knee, shoulder or back hurts. Can I train?',
@@ -127,11 +133,11 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Zu spät',
-        text: `Mit einem Paket gilt der Kurs als genutzt, mit Unlimited oder Unlimited Flex kostet es ${german.late}. Ist dein Platz wieder vergeben, wenn der Kurs beginnt, gilt beides nicht.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt, mit einer Mitgliedschaft kostet es ${german.late}. Ist dein Platz wieder vergeben, wenn der Kurs beginnt, gilt beides nicht.`,
       },
       {
         name: 'Nicht da',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte. Das gilt erst, wenn der Coach die Liste abgeschlossen hat und sie danach ${feePendingHours} Stunden lang niemand korrigiert.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit einer Mitgliedschaft kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte. Das gilt erst, wenn der Coach die Liste abgeschlossen hat und sie danach ${feePendingHours} Stunden lang niemand korrigiert.`,
       },
       {
         name: 'Warteliste',
@@ -167,7 +173,8 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Paket oder Mitgliedschaft?',
-        text: 'Fang mit einem Fünferpaket an. Ist es nach drei Wochen aufgebraucht, schau dir Unlimited an.',
+        text: 'Fang mit einem Paket an. Ist es nach drei Wochen aufgebraucht, schau dir eine Mitgliedschaft an.',
+        isOfChoice: true,
       },
       {
         name: 'Mir tut Knie, Schulter oder Rücken weh. Kann ich trainieren?',

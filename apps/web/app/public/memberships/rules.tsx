@@ -21,17 +21,24 @@ export function Rules() {
 }
 
 /** Expandable questions; they work without scripts. */
-export function Questions() {
+export function Questions({
+  hasChoice,
+}: {
+  /** Whether both passes and memberships are sold. */
+  readonly hasChoice: boolean;
+}) {
   const words = useWords(RULES_WORDS);
   return (
     <Section heading={words.questionsHeading} surface="concrete">
       <div className={styles.questions}>
-        {words.questions.map(({ name, text }) => (
-          <details key={name} className={styles.question}>
-            <summary className={styles.asked}>{name}</summary>
-            <p className={styles.answer}>{text}</p>
-          </details>
-        ))}
+        {words.questions
+          .filter(({ isOfChoice }) => hasChoice || isOfChoice !== true)
+          .map(({ name, text }) => (
+            <details key={name} className={styles.question}>
+              <summary className={styles.asked}>{name}</summary>
+              <p className={styles.answer}>{text}</p>
+            </details>
+          ))}
       </div>
     </Section>
   );

@@ -43,7 +43,7 @@ function cancelling(facts: TermsFacts): readonly LegalClause[] {
       ' Sagst du zu spät ab oder kommst du nicht, gilt der Kurs als genutzt und wird von deinem Paket abgezogen. Eine Gebühr fällt nicht an.',
     ],
     [
-      strong('Mit einem Unlimited-Tarif:'),
+      strong('Mit einer Mitgliedschaft:'),
       ' Für eine zu späte Absage berechnen wir ',
       strong(facts.lateFee),
       '. Kommst du nicht und hast auch nicht abgesagt, berechnen wir ',

@@ -61,11 +61,10 @@ const PAYMENT_WORDS: Readonly<Record<PaymentMethod, string>> = {
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
 
 /** Every figure, name and address in the terms; the texts contain none themselves. */
-export function termsFacts(
-  studio: WholeStudio,
-  prices: Pick<Prices, 'passMonths' | 'termMonths' | 'vatPercent' | 'validIn'>,
-) {
-  const { address, contact, legal, bookingService } = studio;
+export function termsFacts(studio: WholeStudio, prices: Omit<Prices, 'joiningFee' | 'validFrom'>) {
+  const { address, contact, legal, bookingService, joiningFee = 0 } = studio;
+  const { monthly, names, passes } = prices;
+  const sizes = PASS_SIZES.filter((size) => passes[size] !== undefined);
   return {
     studioName: studio.name,
     company: legal.company,
@@ -80,7 +79,11 @@ export function termsFacts(
     testimonials: studio.testimonialsNote.de,
     classesPerWeek: studio.classesPerWeek,
     classMinutes: CLASS_LENGTH_MS / MINUTE_MS,
-    passSizes: germanChoice(PASS_SIZES),
+    // Null: no such product is sold, or nothing is known of the products.
+    passSizes: sizes.length === 0 ? null : germanChoice(sizes),
+    membershipWithTerm: monthly.unlimited === undefined ? null : names.unlimited,
+    openMembership: monthly.unlimitedFlex === undefined ? null : names.unlimitedFlex,
+    joiningFee: joiningFee === 0 ? null : germanEuros(joiningFee),
     passMonths: prices.passMonths,
     termMonths: prices.termMonths,
     validAt: Object.values(prices.validIn).every((branches) => branches.length === 0)

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { FIRST_TERMS } from '../../../platform/http/use-prices.ts';
+import type { CurrentPrices } from '@lifted/contract/price-list';
+import { priceList } from '@lifted/profile/price-list';
+import { FIRST_TERMS, pricesOf, type Prices } from '../../../platform/http/use-prices.ts';
+import { WrittenAnswer } from '../../../platform/http/written-answer.tsx';
 import { LegalDocument } from '../legal-document.tsx';
 import type { LegalSection } from '../legal-text.ts';
 import TermsPage from '../terms-page.tsx';
@@ -13,7 +16,17 @@ import { termsFacts, type TermsFacts } from './terms-facts.ts';
 import { SPECIFIED_FACTS } from './test-specified-facts.ts';
 import { termsSections } from './terms-sections.ts';
 
-const facts = termsFacts(wholeStudio, FIRST_TERMS);
+const LISTED: CurrentPrices = {
+  pass_1: priceList.passes[1],
+  pass_5: priceList.passes[5],
+  pass_10: priceList.passes[10],
+  unlimited: priceList.monthly.unlimited,
+  unlimited_flex: priceList.monthly.unlimitedFlex,
+  vat_percent: 19,
+  valid_from: priceList.validFrom,
+};
+const PRICES = pricesOf(LISTED);
+const facts = termsFacts(wholeStudio, PRICES);
 
 /** Different figures and names, so that a hard-coded one is noticed. */
 const otherFacts: TermsFacts = {
@@ -32,6 +45,9 @@ const otherFacts: TermsFacts = {
   classesPerWeek: 707,
   classMinutes: 708,
   passSizes: '709',
+  membershipWithTerm: 'FESTX',
+  openMembership: 'FREIX',
+  joiningFee: '793',
   passMonths: 710,
   termMonths: 711,
   validAt: 'bei Mondschein',
@@ -76,7 +92,9 @@ describe('the rendered terms', () => {
   const text = textOf(
     <MemoryRouter initialEntries={['/de/terms']}>
       <ApiClientProvider client={createApiClient({ authorize: asVisitor })}>
-        <TermsPage />
+        <WrittenAnswer value={LISTED}>
+          <TermsPage />
+        </WrittenAnswer>
       </ApiClientProvider>
     </MemoryRouter>,
   );
@@ -105,6 +123,49 @@ it('of a chain say that a pass has to be valid at the branch, once one is not va
   );
 });
 
+describe('the products in the terms', () => {
+  const saidWith = (prices: Partial<Prices>, joiningFee = 0) =>
+    termsSections(termsFacts({ ...wholeStudio, joiningFee }, { ...PRICES, ...prices }))
+      .map(sectionText)
+      .join(' ');
+
+  it('are those the specification names, with the release’s price list', () => {
+    expect([facts.passSizes, facts.membershipWithTerm, facts.openMembership]).toEqual([
+      '1, 5 oder 10',
+      'Unlimited',
+      'Unlimited Flex',
+    ]);
+    expect(saidWith({})).toContain(
+      'einem Paket über 1, 5 oder 10 Workouts, gültig 6 Monate, der Mitgliedschaft Unlimited mit einer Mindestlaufzeit von 12 Monaten oder der Mitgliedschaft Unlimited Flex, die unbefristet läuft.',
+    );
+    expect(saidWith({})).not.toContain('Aufnahmegebühr');
+  });
+
+  it('are those a studio sells, by its names', () => {
+    const said = saidWith({
+      passes: { ...PRICES.passes, 1: undefined },
+      monthly: { ...PRICES.monthly, unlimited: undefined },
+      names: { ...PRICES.names, unlimitedFlex: 'Frei' },
+    });
+    expect(said).toContain(
+      'mit einem Paket über 5 oder 10 Workouts, gültig 6 Monate, oder der Mitgliedschaft Frei, die',
+    );
+    expect(said).toContain('Frei läuft von Anfang an auf unbestimmte Zeit.');
+    expect(said).not.toContain('Unlimited');
+    expect(saidWith({ passes: FIRST_TERMS.passes })).not.toMatch(/Paket(?:e gibt es)? über \d/);
+  });
+
+  it('are nobody’s while nothing is known of them', () => {
+    const said = termsSections(termsFacts(wholeStudio, FIRST_TERMS)).map(sectionText).join(' ');
+    expect(said).not.toMatch(/Unlimited|1, 5|12 Monate|6 Monate (?:ab|,)/);
+    expect(said).toContain('mit einem Paket oder einer Mitgliedschaft, wie in der Bestellung beschrieben.');
+  });
+
+  it('cost what joining does besides, where it costs something', () => {
+    expect(saidWith({}, 4900)).toContain('zahlst du einmalig eine Aufnahmegebühr von 49,00 €');
+  });
+});
+
 describe('the terms of another studio', () => {
   const sections = termsSections(otherFacts);
   const text = sections.map(sectionText).join(' ');
@@ -130,6 +191,7 @@ describe('the terms of another studio', () => {
 });
 
 function textsOf(fact: TermsFacts[keyof TermsFacts]): string[] {
+  if (fact === null) return [];
   return typeof fact === 'object' ? fact.flatMap((rating) => Object.values(rating)) : [String(fact)];
 }
 

@@ -1,5 +1,5 @@
 import { germanMonths, germanMonthsDative } from '../german-figures.ts';
-import { mailTo, page, strong } from '../legal-text.ts';
+import { mailTo, page, strong, type LegalClause } from '../legal-text.ts';
 import type { TermsFacts } from './terms-facts.ts';
 import { see, type TermsClauses } from './terms-outline.ts';
 
@@ -28,16 +28,37 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
       {
         kind: 'list',
         intro: 'Teilnehmen kannst du mit',
-        items: [
-          `einem Paket über ${facts.passSizes} Workouts, gültig ${germanMonths(facts.passMonths)},`,
-          `der Mitgliedschaft Unlimited mit einer Mindestlaufzeit von ${germanMonthsDative(facts.termMonths)} oder`,
-          'der Mitgliedschaft Unlimited Flex, die unbefristet läuft.',
-        ],
+        items: choiceOf(productsOf(facts)),
       },
-      'Mit einer Mitgliedschaft Unlimited oder Unlimited Flex (zusammen „Unlimited-Tarife“) buchst du beliebig viele Kurse, soweit Plätze frei sind.',
+      'Mit einer Mitgliedschaft buchst du beliebig viele Kurse, soweit Plätze frei sind.',
       `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, und gebucht ist er, sobald du ihn darüber bestätigst.`,
     ],
   };
+}
+
+/** What is sold; where nothing is known of it, as the order says. */
+function productsOf(facts: TermsFacts): readonly string[] {
+  const { membershipWithTerm, openMembership, passSizes } = facts;
+  const products = [
+    passSizes === null
+      ? null
+      : `einem Paket über ${passSizes} Workouts, gültig ${germanMonths(facts.passMonths)}`,
+    membershipWithTerm === null
+      ? null
+      : `der Mitgliedschaft ${membershipWithTerm} mit einer Mindestlaufzeit von ${germanMonthsDative(facts.termMonths)}`,
+    openMembership === null ? null : `der Mitgliedschaft ${openMembership}, die unbefristet läuft`,
+  ].filter((product) => product !== null);
+  return products.length > 0
+    ? products
+    : ['einem Paket', 'einer Mitgliedschaft, wie in der Bestellung beschrieben'];
+}
+
+/** Items of a list that reads as one sentence: '…,', '… oder', '….' */
+function choiceOf(items: readonly string[]): readonly string[] {
+  return items.map((item, at) => {
+    const ends = ['.', item.includes(', ') ? ', oder' : ' oder'];
+    return `${item}${ends[items.length - 1 - at] ?? ','}`;
+  });
 }
 
 export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschluss' | 'preise'> {
@@ -57,6 +78,11 @@ export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschl
         `. Alle Preise sind Gesamtpreise und enthalten ${facts.vatPercent} % Umsatzsteuer.`,
       ],
       `Pakete bezahlst du beim Kauf, mit ${facts.passPayments}.`,
+      ...(facts.joiningFee === null
+        ? []
+        : [
+            `Beginnt eine Mitgliedschaft, zahlst du einmalig eine Aufnahmegebühr von ${facts.joiningFee}, zusammen mit dem ersten Monatsbeitrag.`,
+          ]),
       `Mitgliedschaften bezahlst du monatlich im Voraus, mit ${facts.subscriptionPayments}. Abgebucht wird jeden Monat an dem Tag, der in deiner Vertragsbestätigung steht (Abbuchungstag).`,
       [
         'Fällige Gebühren nach ',
@@ -71,23 +97,18 @@ export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschl
 export function passesAndMemberships(
   facts: TermsFacts,
 ): TermsClauses<'pakete' | 'mitgliedschaften' | 'pause'> {
-  const notice = germanMonthsDative(facts.noticeMonths);
   return {
     pakete: [
-      `Pakete gibt es über ${facts.passSizes} Workouts. Ein Paket gilt ${germanMonths(facts.passMonths)} ab dem Kauf; in dieser Zeit müssen die Kurse stattfinden. Danach verfallen Workouts, die du nicht genutzt hast.`,
+      `${
+        facts.passSizes === null
+          ? 'Über wie viele Workouts ein Paket geht und wie lange es ab dem Kauf gilt, steht in der Bestellung'
+          : `Pakete gibt es über ${facts.passSizes} Workouts. Ein Paket gilt ${germanMonths(facts.passMonths)} ab dem Kauf`
+      }; in dieser Zeit müssen die Kurse stattfinden. Danach verfallen Workouts, die du nicht genutzt hast.`,
       'Ein Paket verlängert sich nicht und muss nicht gekündigt werden.',
       'Was aus jedem Workout deines Pakets wurde, siehst du in deinem Konto.',
     ],
     mitgliedschaften: [
-      [
-        strong('Unlimited'),
-        ` hat eine Mindestlaufzeit von ${germanMonthsDative(facts.termMonths)}. Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`,
-      ],
-      `Kündigst du nicht, läuft Unlimited danach auf unbestimmte Zeit weiter. Ab dann kannst du jederzeit mit einer Frist von ${notice} kündigen.`,
-      [
-        strong('Unlimited Flex'),
-        ` läuft von Anfang an auf unbestimmte Zeit. Du kannst jederzeit mit einer Frist von ${notice} kündigen.`,
-      ],
+      ...terms(facts),
       [
         'Für die Kündigung genügt Textform. Am schnellsten geht es ohne Anmeldung über ',
         page('endContract', 'Verträge hier kündigen'),
@@ -95,7 +116,7 @@ export function passesAndMemberships(
         mailTo(facts.email),
         ' oder ein Brief tun es auch. Wir bestätigen den Eingang und sagen dir, wann dein Vertrag endet.',
       ],
-      'Auch wir können nach Ablauf der Mindestlaufzeit, bei Unlimited Flex jederzeit, mit derselben Frist in Textform kündigen.',
+      'Auch wir können nach Ablauf der Mindestlaufzeit, ohne Mindestlaufzeit jederzeit, mit derselben Frist in Textform kündigen.',
       'Das Recht, aus wichtigem Grund ohne Frist zu kündigen, bleibt dir und uns immer. Ein wichtiger Grund kann zum Beispiel sein, dass du aus gesundheitlichen Gründen auf Dauer nicht mehr trainieren kannst.',
     ],
     pause: [
@@ -110,6 +131,43 @@ export function passesAndMemberships(
       'Während der Pause zahlst du keinen Beitrag und kannst keine Kurse buchen. Kurse, die du für diese Zeit schon gebucht hast, sagen wir für dich ab; das kostet nichts. Eine laufende Mindestlaufzeit verlängert sich um die Dauer der Pause.',
     ],
   };
+}
+
+/** How long memberships run: of each by its name, of unknown ones as the order says. */
+function terms({
+  membershipWithTerm,
+  openMembership,
+  noticeMonths,
+  termMonths,
+}: TermsFacts): readonly LegalClause[] {
+  const notice = germanMonthsDative(noticeMonths);
+  const atTheEnd = `Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`;
+  const renewal = (name: string) =>
+    `Kündigst du nicht, läuft ${name} danach auf unbestimmte Zeit weiter. Ab dann kannst du jederzeit mit einer Frist von ${notice} kündigen.`;
+  if (membershipWithTerm === null && openMembership === null)
+    return [
+      `Ob eine Mitgliedschaft eine Mindestlaufzeit hat und welche, steht in der Bestellung. ${atTheEnd} Hat sie keine, kannst du jederzeit mit dieser Frist kündigen.`,
+      renewal('sie'),
+    ];
+  return [
+    ...(membershipWithTerm === null
+      ? []
+      : [
+          [
+            strong(membershipWithTerm),
+            ` hat eine Mindestlaufzeit von ${germanMonthsDative(termMonths)}. ${atTheEnd}`,
+          ],
+          renewal(membershipWithTerm),
+        ]),
+    ...(openMembership === null
+      ? []
+      : [
+          [
+            strong(openMembership),
+            ` läuft von Anfang an auf unbestimmte Zeit. Du kannst jederzeit mit einer Frist von ${notice} kündigen.`,
+          ],
+        ]),
+  ];
 }
 
 export function inTheStudio(): TermsClauses<'hausordnung' | 'gesundheit' | 'haftung'> {

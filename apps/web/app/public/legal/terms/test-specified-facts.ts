@@ -32,7 +32,8 @@ const RULES: readonly SpecifiedFact[] = [
   },
   {
     fact: 'it renews indefinitely unless cancelled',
-    sentence: () => 'Kündigst du nicht, läuft Unlimited danach auf unbestimmte Zeit weiter.',
+    sentence: ({ membershipWithTerm }) =>
+      `Kündigst du nicht, läuft ${membershipWithTerm} danach auf unbestimmte Zeit weiter.`,
   },
   {
     fact: 'after that it can be cancelled at any time with one month’s notice',
@@ -111,11 +112,12 @@ const FIGURES: readonly SpecifiedFact[] = [
   { fact: 'pass validity', sentence: ({ passMonths }) => `Ein Paket gilt ${passMonths} Monate ab dem Kauf` },
   {
     fact: 'Unlimited term',
-    sentence: ({ termMonths }) => `Unlimited hat eine Mindestlaufzeit von ${termMonths} Monaten.`,
+    sentence: ({ membershipWithTerm, termMonths }) =>
+      `${membershipWithTerm} hat eine Mindestlaufzeit von ${termMonths} Monaten.`,
   },
   {
     fact: 'Unlimited Flex is open-ended',
-    sentence: () => 'Unlimited Flex läuft von Anfang an auf unbestimmte Zeit.',
+    sentence: ({ openMembership }) => `${openMembership} läuft von Anfang an auf unbestimmte Zeit.`,
   },
   {
     fact: 'a late cancellation is one within 11:59:59 before class',
@@ -123,8 +125,7 @@ const FIGURES: readonly SpecifiedFact[] = [
   },
   {
     fact: 'a late cancellation costs 5.00 EUR on Unlimited tariffs',
-    sentence: ({ lateFee }) =>
-      `Mit einem Unlimited-Tarif: Für eine zu späte Absage berechnen wir ${lateFee}.`,
+    sentence: ({ lateFee }) => `Mit einer Mitgliedschaft: Für eine zu späte Absage berechnen wir ${lateFee}.`,
   },
   {
     fact: 'a no-show costs 10.00 EUR',
