@@ -29,6 +29,8 @@ const NEW = {
     term_months: null,
     on_sale_from: '2026-11-01',
     on_sale_to: null,
+    planned_cents: 5500,
+    planned_from: '2027-02-01',
     branch_ids: [],
   },
   branches: { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' },
@@ -159,6 +161,7 @@ const VALUES = new Map<string, (number: number) => unknown>([
   ...['capacity', 'quota', 'weeks', 'challenge_goal'].map((field) => [field, amount] as const),
   ...['is_active', 'visible', 'has_own_workouts'].map((field) => [field, yesOrNo] as const),
   ['cents', (number) => 1000 + number],
+  ['planned_cents', (number) => 2000 + number],
   ['coach_id', (number) => (number % 2 === 0 ? 'c1' : 'c2')],
   ['location_id', (number) => (number % 2 === 0 ? 'l1' : 'l2')],
   ['until_day', (number) => `2027-03-1${number}`],
@@ -193,9 +196,12 @@ async function undo({ who }: Desk, made: (string | null)[], random: () => number
 
 /** Changes one field of something this desk saw, from what it saw. */
 async function edit({ who, seen }: Desk, made: (string | null)[], random: () => number): Promise<string> {
-  const [subject, was] = [...seen][Math.floor(random() * seen.size)] ?? ['', {}];
+  // Of classes there are two among many other things, and both desks have to meet at one of them.
+  const isOfClass = random() < 0.25;
+  const seenOfThem = [...seen].filter(([one]) => !isOfClass || one.startsWith('class '));
+  const [subject, was] = seenOfThem[Math.floor(random() * seenOfThem.length)] ?? ['', {}];
   const [noun = '', id = ''] = subject.split(' ');
-  const changeable = Object.keys(was).filter((field) => otherValue(field, random) !== undefined);
+  const changeable = Object.keys(was).filter((field) => VALUES.has(field));
   const field = changeable[Math.floor(random() * changeable.length)] ?? '';
   const fields = { ...was, [field]: otherValue(field, random) };
   const kind = KINDS.find((name) => NOUNS[name] === noun) ?? 'classes';
