@@ -165,6 +165,7 @@ it('that two people plan differently is told to the second, and not overwritten'
 it.each([
   ['without its day', { planned_cents: 16_500 }, 'planned_from', 'From which day on?'],
   ['without a price', { planned_from: '2027-01-01' }, 'planned_cents', 'What will it cost'],
+  ['of today without a price', { planned_from: '2026-11-20' }, 'planned_cents', 'What will it cost'],
   ['of yesterday', { ...PLANNED, planned_from: '2026-11-19' }, 'planned_from', 'This day has passed'],
   [
     'before the first day of sale',

@@ -75,7 +75,8 @@ export const productRecord: DeskRecord<ProductFields> = {
     const since = soldSince(onSale(next), onSale(current), today);
     const fields = { ...next, on_sale_from: since };
     // A price of today is the price at once; one of before is refused when it is written.
-    return fields.planned_from === today && isOnSale(fields, today) ? productOn(fields, today) : fields;
+    const isOfToday = fields.planned_cents !== null && fields.planned_from === today;
+    return isOfToday && isOnSale(fields, today) ? productOn(fields, today) : fields;
   },
   parse: (recorded) =>
     readProductFields(withDefaults(recorded, { branch_ids: [], planned_cents: null, planned_from: null })),
