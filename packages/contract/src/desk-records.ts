@@ -27,6 +27,14 @@ export const ProductFields = Type.Object(
     term_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
     on_sale_from: Day,
     on_sale_to: orNull(Day),
+    planned_cents: orNull(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000_000,
+        description: 'What it costs from planned_from on; then it is `cents`, and nothing is planned',
+      }),
+    ),
+    planned_from: orNull(Day),
     branch_ids: Type.Array(Id, {
       maxItems: 100,
       uniqueItems: true,

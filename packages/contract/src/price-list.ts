@@ -8,8 +8,8 @@ const Cents = Type.Integer({ minimum: 0 });
 const Months = Type.Integer({ minimum: 1, maximum: 120 });
 
 /**
- * Those of the five products the pages name that are sold today: their prices in cents with value-added tax, memberships for each
- * month, and what holds for all of them.
+ * Those of the five products the pages name that are sold today and that the pages' words fit: their prices in cents with
+ * value-added tax, memberships for each month, and what holds for all of them.
  */
 export const CurrentPrices = Type.Object(
   {
@@ -49,7 +49,7 @@ export const getPriceList = {
   method: 'GET',
   path: '/price-list',
   summary:
-    'The prices of today; 404 while none of the products the pages name is sold, or their validity or tax differ',
+    'The prices of today, without products whose validity, term or tax the pages’ words do not fit; 404 while none is left',
   access: 'all',
   answers: { 200: CurrentPrices, 404: Problem },
 } as const satisfies Call;

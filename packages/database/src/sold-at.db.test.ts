@@ -48,3 +48,22 @@ it('what is sold has the price of that moment, also after the price rises', asyn
     { id: 'next', sold_cents: 11_900 },
   ]);
 });
+
+it('what is sold has the price of the day it is sold on in Berlin, whenever it begins', async () => {
+  const other = await createTestDatabase();
+  try {
+    await other.pool.query(`
+      insert into studio.products (id, name, cents, vat_percent, credits, valid_months, on_sale_from, planned_cents, planned_from)
+        values ('ten', '10 Workouts', 14900, 19, 10, 6, '2026-01-01', 16500, '2027-01-01');
+      insert into studio.entitlements (id, product_id, valid, granted_at) values
+        ('before', 'ten', '[2027-01-01,2027-07-01)', '2026-12-31T22:59:59.999Z'),
+        ('from', 'ten', '[2026-12-30,2027-06-30)', '2026-12-31T23:00:00Z')`);
+    const { rows } = await other.pool.query('select id, sold_cents from studio.entitlements order by id');
+    expect(rows).toEqual([
+      { id: 'before', sold_cents: 14_900 },
+      { id: 'from', sold_cents: 16_500 },
+    ]);
+  } finally {
+    await other.drop();
+  }
+});

@@ -15,6 +15,8 @@ export interface DeskRecord<F extends Fields> {
   readonly newId?: (client: PoolClient, fields: F) => Promise<string>;
   /** The fields as they are, with the row locked; undefined if there is no such thing. */
   readonly read: (client: PoolClient, id: string) => Promise<F | undefined>;
+  /** What has become of stored fields by themselves, such as on a day that was planned. */
+  readonly asOf?: (stored: F, now: Date) => F;
   /** Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. */
   readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
@@ -65,7 +67,7 @@ export async function editRecord<F extends Fields>(
   { id, was, fields }: Edit<F>,
   editing: Editing,
 ): Promise<string | null> {
-  const current = await record.read(client, id);
+  const current = await readAsOf(client, record, id, editing.at);
   if (current === undefined) throw nothingHere();
   const wanted = record.tidy?.(fields) ?? fields;
   const { merged, conflicts, changed } = mergeFields({ was, wanted, current });
@@ -74,6 +76,16 @@ export async function editRecord<F extends Fields>(
   const next = record.following?.(merged, current, editing.at) ?? merged;
   await record.write(client, id, next, editing.at);
   return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: next });
+}
+
+async function readAsOf<F extends Fields>(
+  client: PoolClient,
+  { read, asOf }: DeskRecord<F>,
+  id: string,
+  now: Date,
+): Promise<F | undefined> {
+  const stored = await read(client, id);
+  return stored === undefined ? undefined : (asOf?.(stored, now) ?? stored);
 }
 
 /** Adds something in the caller's transaction and records it. */
@@ -95,7 +107,7 @@ export async function removeRecord<F extends Fields>(
   id: string,
   editing: Editing,
 ): Promise<string> {
-  const current = await record.read(client, id);
+  const current = await readAsOf(client, record, id, editing.at);
   if (current === undefined || record.remove === undefined) throw nothingHere();
   try {
     await record.remove(client, id, editing.at);
@@ -163,7 +175,8 @@ export function undoEdits<F extends Fields>(
     return transact(async (client) => {
       if ((await record.read(client, idOf(subject))) !== undefined) throw changedSince();
       const editing = { at: now, uid: caller.uid, customerId, undoes: id };
-      return addRecord(client, record, { id: idOf(subject), fields }, editing);
+      const added = { id: idOf(subject), fields: record.asOf?.(fields, now) ?? fields };
+      return addRecord(client, record, added, editing);
     });
   });
 }

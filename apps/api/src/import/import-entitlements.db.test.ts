@@ -219,3 +219,48 @@ describe('faults', () => {
     ]);
   });
 });
+
+describe('a price that is planned at the desk', () => {
+  const PLANNED = `select cents, on_sale_from, planned_cents, planned_from from studio.products where id = 'five'`;
+  beforeEach(async () => {
+    await importFiles(database.pool, STUDIO, { now: NOW });
+    await database.pool.query(
+      `update studio.products set planned_cents = 9500, planned_from = '2027-01-01' where id = 'five'`,
+    );
+  });
+
+  test('stays when an import changes the price of before', async () => {
+    await importFiles(database.pool, { 'products.csv': PRODUCTS.replace('8500', '9000') }, { now: NOW });
+    expect(await rows(PLANNED)).toEqual([
+      { cents: 9000, on_sale_from: '2026-09-01', planned_cents: 9500, planned_from: '2027-01-01' },
+    ]);
+  });
+
+  test('is the price once its day has come, which an import changes as any other', async () => {
+    const now = new Date('2027-01-01T12:00:00Z');
+    const same = PRODUCTS.replace('8500', '9500').replace(',5,6,,2026-09-01', ',5,6,,2027-01-01');
+    await importFiles(database.pool, { 'products.csv': same }, { now });
+    const holds = { cents: 9500, on_sale_from: '2027-01-01', planned_cents: null, planned_from: null };
+    expect(await rows(PLANNED)).toEqual([holds]);
+    await database.pool.query(
+      `update studio.products set cents = 8500, planned_cents = 9500, planned_from = '2027-01-01' where id = 'five'`,
+    );
+    await importFiles(database.pool, { 'products.csv': same.replace('9500', '9900') }, { now });
+    expect(await rows(PLANNED)).toEqual([{ ...holds, cents: 9900 }]);
+  });
+
+  test.each([
+    ['on_sale_from', ',2026-09-01,\nyear', ',2027-01-01,\nyear', 'from 2027-01-01, and by this the product'],
+    [
+      'on_sale_to',
+      ',2026-09-01,\nyear',
+      ',2026-09-01,2026-12-31\nyear',
+      'from 2027-01-01, and by then the product',
+    ],
+  ])('refuses a file whose %s leaves no day for it', async (column, written, changed, sentence) => {
+    const faults = await faultsOf({ 'products.csv': PRODUCTS.replace(written, changed) });
+    expect(faults).toEqual([
+      expect.stringContaining(`products.csv:2: ${column}: another price is planned ${sentence}`),
+    ]);
+  });
+});

@@ -105,6 +105,8 @@ it('tells days, times, amounts, weekdays and states as everywhere else', () => {
     day: '2026-11-29',
     weekday: 6,
     cents: 15_900,
+    planned_cents: 16_500,
+    planned_from: '2027-01-01',
     state: 'waived',
     visible_from: '2026-11-28T18:00:00+01:00',
   };
@@ -118,6 +120,8 @@ it('tells days, times, amounts, weekdays and states as everywhere else', () => {
     'Price: €149.00 → €159.00',
     'State: objected to → waived',
     'Visible from: – → Sat 28 November 2026, 18:00',
+    'Planned price: – → €165.00',
+    'Planned price from: – → Fri 1 January 2027',
   ]);
   expect(shown('de')).toEqual([
     'Tag: Sa 28. November 2026 → So 29. November 2026',
@@ -125,6 +129,8 @@ it('tells days, times, amounts, weekdays and states as everywhere else', () => {
     'Preis: 149,00 € → 159,00 €',
     'Stand: widersprochen → erlassen',
     'Sichtbar ab: – → Sa 28. November 2026, 18:00 Uhr',
+    'Geplanter Preis: – → 165,00 €',
+    'Geplanter Preis ab: – → Fr 1. Januar 2027',
   ]);
 });
 

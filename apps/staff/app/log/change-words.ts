@@ -122,7 +122,8 @@ function valueWords(field: string, value: unknown, { names, language }: Said): s
 }
 
 function numberWords(field: string, value: number, language: Language): string {
-  if (field === 'cents' || field === 'studio.joiningFee') return exactEuroWords(value, language);
+  if (field === 'cents' || field === 'planned_cents' || field === 'studio.joiningFee')
+    return exactEuroWords(value, language);
   if (field === 'weekday') return weekdayName(addDays(A_MONDAY, value), language);
   // A year is a number here too, and a coordinate has more digits than the usual three.
   return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 10 });

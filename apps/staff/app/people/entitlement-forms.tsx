@@ -8,9 +8,11 @@ import type {
 import type { PersonEntitlement } from '@lifted/contract/desk/desk-people';
 import type { ProductFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { useNow } from '@lifted/client/http/use-now.ts';
 import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { debitDayAfter } from '@lifted/domain/bookings/entitlement-dates';
-import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { addDays, berlinDate, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { studio } from '@lifted/profile/studio';
@@ -21,6 +23,7 @@ import { useBranches } from '../parts/branches/use-branches.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { isOnSale, productsOn } from '../parts/products/products-on.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { useProducts } from './use-people.ts';
 
@@ -36,10 +39,10 @@ export function GrantForm({ personId, close }: GrantFormProps) {
   const api = useApiClient();
   const products = useProducts();
   const branches = useBranches().data ?? [];
-  const [today] = useState(() => berlinDate(new Date()));
-  const nothing: Sale = { product_id: '', from: today, note: null, reference: null };
-  const onSale = ({ on_sale_from: from, on_sale_to: to }: ProductFields) =>
-    from <= today && (to === null || today <= to);
+  const [openedAt] = useState(timeNow);
+  const nothing: Sale = { product_id: '', from: berlinDate(openedAt), note: null, reference: null };
+  // A form that is open at midnight goes on with the prices of the new day, as the sale does.
+  const today = berlinDate(useNow(MINUTE_MS) ?? openedAt);
   return (
     <Dialog heading={words.grant} close={close}>
       <Loaded query={products}>
@@ -51,8 +54,8 @@ export function GrantForm({ personId, close }: GrantFormProps) {
                 name: 'product_id',
                 label: words.product,
                 kind: 'choice',
-                choices: loaded
-                  .filter(({ fields }) => onSale(fields))
+                choices: productsOn(loaded, today)
+                  .filter(({ fields }) => isOnSale(fields, today))
                   .map(({ id, fields }) => [id, `${fields.name}, ${exactEuroWords(fields.cents, language)}`]),
               },
               { name: 'from', label: words.from, kind: 'date' },

@@ -1,38 +1,13 @@
-import type {
-  coachCalls,
-  CoachFields,
-  locationCalls,
-  LocationFields,
-  productCalls,
-  ProductFields,
-} from '@lifted/contract/desk-records';
+import type { coachCalls, CoachFields, locationCalls, LocationFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { VAT_PERCENT } from '@lifted/domain/contracts/studio-terms';
 import { useWords } from '../language.ts';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { BRANCH_WORDS } from './branch-words.ts';
 import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { ROOM_EQUIPMENT_WORDS } from './room-equipment-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
-
-/** A product that nobody has named yet. */
-export function newProduct(now: Date): Edited<ProductFields> {
-  const fields = {
-    name: '',
-    cents: 0,
-    vat_percent: VAT_PERCENT,
-    credits: null,
-    valid_months: null,
-    term_months: null,
-  };
-  return {
-    id: null,
-    fields: { ...fields, on_sale_from: berlinDate(now), on_sale_to: null, branch_ids: [] },
-  };
-}
 
 export const NEW_LOCATION: Edited<LocationFields> = { id: null, fields: { name: '', branch_id: null } };
 export const NEW_COACH: Edited<CoachFields> = {
@@ -43,69 +18,6 @@ export const NEW_COACH: Edited<CoachFields> = {
 interface FormProps<F> {
   readonly edited: Edited<F>;
   readonly close: () => void;
-}
-
-interface ProductFormProps extends FormProps<ProductFields> {
-  /** Id and name of each branch, and the studio's own address; none in a studio of one house. */
-  readonly houses: readonly (readonly [string, string])[];
-}
-
-/** Adds or changes a product; in a chain, with the branches it is valid in. */
-export function ProductForm({ edited, houses, close }: ProductFormProps) {
-  const words = useWords(RECORDS_WORDS);
-  const branchWords = useWords(BRANCH_WORDS);
-  const api = useApiClient();
-  return (
-    <RecordForm
-      edited={edited}
-      adding={words.addProduct}
-      name={edited.fields.name}
-      fields={[
-        { name: 'name', label: words.name, kind: 'text' },
-        { name: 'cents', label: words.price, kind: 'euros', hint: words.priceHint },
-        { name: 'vat_percent', label: words.vat, kind: 'number' },
-        {
-          name: 'credits',
-          label: words.credits,
-          kind: 'number',
-          isOptional: true,
-          hint: words.creditsHint,
-        },
-        { name: 'valid_months', label: words.validMonths, kind: 'number', isOptional: true },
-        {
-          name: 'term_months',
-          label: words.termMonths,
-          kind: 'number',
-          isOptional: true,
-          hint: words.termHint,
-        },
-        { name: 'on_sale_from', label: words.onSaleFrom, kind: 'date', hint: words.onSaleFromHint },
-        {
-          name: 'on_sale_to',
-          label: words.onSaleTo,
-          kind: 'date',
-          isOptional: true,
-          hint: words.onSaleHint,
-        },
-        ...(houses.length === 0
-          ? []
-          : [
-              {
-                name: 'branch_ids',
-                label: branchWords.validIn,
-                kind: 'several' as const,
-                choices: houses,
-                hint: branchWords.validInHint,
-              },
-            ]),
-      ]}
-      add={(fields) => api.call<typeof productCalls.add>('POST', '/desk/products', { body: { fields } })}
-      edit={(id, body) =>
-        api.call<typeof productCalls.edit>('PUT', '/desk/products/{id}', { params: { id }, body })
-      }
-      close={close}
-    />
-  );
 }
 
 interface LocationFormProps extends FormProps<LocationFields> {

@@ -59,7 +59,7 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     termHint: 'For a membership; empty if it can end at any time',
     onSaleFrom: 'On sale from',
     onSaleFromHint:
-      'A new price sets this to today unless you choose another day. The price list says since when its prices apply.',
+      'A new price sets this to today unless you choose an earlier day. The price list says since when its prices apply.',
     onSaleTo: 'On sale until',
     onSaleHint: 'Empty while it stays on sale. What was sold keeps its terms.',
     firstName: 'First name',
@@ -98,7 +98,7 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     termHint: 'Bei einer Mitgliedschaft; leer, wenn sie jederzeit enden kann',
     onSaleFrom: 'Im Verkauf ab',
     onSaleFromHint:
-      'Mit einem neuen Preis wird daraus der heutige Tag, wenn du keinen anderen wählst. Die Preisliste sagt, seit wann ihre Preise gelten.',
+      'Mit einem neuen Preis wird daraus der heutige Tag, wenn du keinen früheren wählst. Die Preisliste sagt, seit wann ihre Preise gelten.',
     onSaleTo: 'Im Verkauf bis',
     onSaleHint: 'Leer, solange es im Verkauf bleibt. Verkauftes behält seine Bedingungen.',
     firstName: 'Vorname',

@@ -5,14 +5,17 @@ import type {
   roomEquipmentCalls,
 } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useQuery } from '@tanstack/react-query';
+import { productsOn } from '../parts/products/products-on.ts';
 
-/** What the studio sells. */
-export function useProducts() {
+/** What the studio sells, as it is on a day. */
+export function useProducts({ day }: { readonly day: CivilDate }) {
   const api = useApiClient();
   return useQuery({
     queryKey: ['desk', 'products'],
     queryFn: ({ signal }) => api.call<typeof productCalls.list>('GET', '/desk/products', { signal }),
+    select: (products) => productsOn(products, day),
   });
 }
 

@@ -9,6 +9,7 @@ import {
 import { classKindCalls } from '@lifted/contract/desk/planning/class-kinds';
 import { implementCalls } from '@lifted/contract/desk/planning/implements';
 import { inTransaction } from '@lifted/database/transaction';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
@@ -44,7 +45,7 @@ export function registerDeskRecords(app: StudioApp, { pool, changes, now }: Desk
   const transact: Transact = (work) => inTransaction(pool, work);
 
   const products = recordHandlers(productRecord, transact, now);
-  registerCall(app, productCalls.list, { handler: () => listProducts(pool) });
+  registerCall(app, productCalls.list, { handler: () => listProducts(pool, berlinDate(now())) });
   registerCall(app, productCalls.add, { handler: products.add });
   registerCall(app, productCalls.edit, { handler: products.edit });
   undoEdits(changes, productRecord, ['owner'], transact);

@@ -19,6 +19,8 @@ const PASS = {
   term_months: null,
   on_sale_from: '2026-11-01',
   on_sale_to: null,
+  planned_cents: null,
+  planned_from: null,
   branch_ids: [],
 };
 const NORTH = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };

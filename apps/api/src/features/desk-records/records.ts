@@ -1,15 +1,17 @@
 import { BranchFields, CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
+import { plannedPriceFault, priceOn, type PlannedPriceFault } from '@lifted/domain/contracts/planned-price';
 import { soldSince } from '@lifted/domain/contracts/sold-since';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { refusedField } from '../../http/errors/refusal.ts';
+import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
 
 const PRODUCT = `name, cents, vat_percent, credits, valid_months, term_months,
   to_char(on_sale_from, 'YYYY-MM-DD') as on_sale_from, to_char(on_sale_to, 'YYYY-MM-DD') as on_sale_to,
+  planned_cents, to_char(planned_from, 'YYYY-MM-DD') as planned_from,
   array(select coalesce(b.branch_id, '${OWN_ADDRESS}') from studio.product_branches b
          where b.product_id = p.id order by 1) as branch_ids`;
 
@@ -19,19 +21,27 @@ interface Listed<F extends Fields> {
   readonly fields: F;
 }
 
-async function listRows<F extends Fields>(pool: Pool, sql: string): Promise<Listed<F>[]> {
+async function listRows<F extends Fields>(
+  pool: Pool,
+  sql: string,
+  values: readonly string[] = [],
+): Promise<Listed<F>[]> {
   const { rows } = await pool.query<Listed<F>>(
     `select id, to_jsonb(listed) - 'id' as fields from (${sql}) listed`,
+    [...values],
   );
   return rows;
 }
 
-/** Passes before memberships, the cheapest first. */
-export function listProducts(pool: Pool): Promise<Listed<ProductFields>[]> {
-  return listRows(
+/** Passes before memberships, the cheapest first, as they are on a day. */
+export async function listProducts(pool: Pool, day: CivilDate): Promise<Listed<ProductFields>[]> {
+  const rows = await listRows<ProductFields>(
     pool,
-    `select id, ${PRODUCT} from studio.products p order by credits nulls last, cents, id`,
+    `select id, ${PRODUCT} from studio.products p
+      order by credits nulls last, studio.price_on(p, $1), id`,
+    [day],
   );
+  return rows.map(({ id, fields }) => ({ id, fields: productOn(fields, day) }));
 }
 
 /** By name. */
@@ -58,21 +68,29 @@ const readProductFields = fieldsOf(ProductFields);
 export const productRecord: DeskRecord<ProductFields> = {
   noun: 'product',
   tidy: (fields) => ({ ...fields, branch_ids: [...fields.branch_ids].sort() }),
-  following: (next, current, now) => ({
-    ...next,
-    on_sale_from: soldSince(onSale(next), onSale(current), berlinDate(now)),
-  }),
-  parse: (recorded) => readProductFields(withDefaults(recorded, { branch_ids: [] })),
+  asOf: (stored, now) => productOn(stored, berlinDate(now)),
+  following(next, current, now) {
+    const today = berlinDate(now);
+    refuseGap(next, current, today);
+    const since = soldSince(onSale(next), onSale(current), today);
+    const fields = { ...next, on_sale_from: since };
+    // A price of today is the price at once; one of before is refused when it is written.
+    const isOfToday = fields.planned_cents !== null && fields.planned_from === today;
+    return isOfToday && isOnSale(fields, today) ? productOn(fields, today) : fields;
+  },
+  parse: (recorded) =>
+    readProductFields(withDefaults(recorded, { branch_ids: [], planned_cents: null, planned_from: null })),
   read: (client, id) =>
     readRow<ProductFields>(client, `select ${PRODUCT} from studio.products p where id = $1 for update`, id),
-  async write(client, id, fields) {
-    await checkProduct(client, id, fields);
+  async write(client, id, fields, now) {
+    await checkProduct(client, id, fields, berlinDate(now));
     await client.query(
-      `insert into studio.products (id, name, cents, vat_percent, credits, valid_months, term_months, on_sale_from, on_sale_to)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into studio.products (id, name, cents, vat_percent, credits, valid_months, term_months, on_sale_from, on_sale_to,
+                                    planned_cents, planned_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (id) do update
           set name = $2, cents = $3, vat_percent = $4, credits = $5, valid_months = $6, term_months = $7,
-              on_sale_from = $8, on_sale_to = $9`,
+              on_sale_from = $8, on_sale_to = $9, planned_cents = $10, planned_from = $11`,
       [
         id,
         fields.name,
@@ -83,6 +101,8 @@ export const productRecord: DeskRecord<ProductFields> = {
         fields.term_months,
         fields.on_sale_from,
         fields.on_sale_to,
+        fields.planned_cents,
+        fields.planned_from,
       ],
     );
     await writeProductBranches(client, id, fields.branch_ids);
@@ -94,7 +114,81 @@ function onSale({ cents, on_sale_from: from, on_sale_to: to }: ProductFields) {
   return { cents, from, to };
 }
 
+/** A product as it is on a day: a planned price is its price from its first day on. */
+function productOn(fields: ProductFields, day: CivilDate): ProductFields {
+  const { cents, on_sale_from: from, planned_cents: plannedCents, planned_from: plannedFrom } = fields;
+  const planned =
+    plannedCents === null || plannedFrom === null ? null : { cents: plannedCents, from: plannedFrom };
+  const price = priceOn({ cents, from, planned }, day);
+  return {
+    ...fields,
+    cents: price.cents,
+    on_sale_from: price.from,
+    planned_cents: price.planned?.cents ?? null,
+    planned_from: price.planned?.from ?? null,
+  };
+}
+
+function plannedFault(fields: ProductFields, today: CivilDate): PlannedPriceFault | null {
+  const { planned_cents: cents, planned_from: from, on_sale_from: onSaleFrom, on_sale_to: onSaleTo } = fields;
+  return plannedPriceFault({ cents, from, onSaleFrom, onSaleTo }, today);
+}
+
+/** A new price with a later first day of sale would take a product off sale until that day. */
+function refuseGap(next: ProductFields, current: ProductFields, today: CivilDate): void {
+  if (isOnSale(current, today) && next.cents !== current.cents && next.on_sale_from > today)
+    throw refusedField('on_sale_from', PRODUCT_FAULTS.gap);
+}
+
+function isOnSale({ on_sale_from: from, on_sale_to: to }: ProductFields, day: CivilDate): boolean {
+  return from <= day && (to === null || to >= day);
+}
+
+const PLANNED_FAULTS: Readonly<
+  Record<PlannedPriceFault, { readonly field: 'planned_cents' | 'planned_from'; readonly message: Sentence }>
+> = {
+  no_price: {
+    field: 'planned_cents',
+    message: {
+      en: 'What will it cost from that day on? To plan nothing, leave both empty.',
+      de: 'Was kostet es ab diesem Tag? Wenn du nichts planst, lass beides leer.',
+    },
+  },
+  no_day: {
+    field: 'planned_from',
+    message: {
+      en: 'From which day on? To plan nothing, leave both empty.',
+      de: 'Ab welchem Tag? Wenn du nichts planst, lass beides leer.',
+    },
+  },
+  past: {
+    field: 'planned_from',
+    message: {
+      en: 'This day has passed. Choose today or a later day.',
+      de: 'Dieser Tag ist vorbei. Nimm heute oder einen späteren Tag.',
+    },
+  },
+  not_sold_before: {
+    field: 'planned_from',
+    message: {
+      en: 'It is not on sale before that day. Enter this price as the price above.',
+      de: 'Vor diesem Tag ist es nicht im Verkauf. Trag diesen Preis oben als Preis ein.',
+    },
+  },
+  not_sold_then: {
+    field: 'planned_from',
+    message: {
+      en: 'By then it is no longer on sale. Choose an earlier day, a later last day on sale, or plan no price.',
+      de: 'Dann ist es nicht mehr im Verkauf. Nimm einen früheren Tag oder einen späteren letzten Verkaufstag, oder plane keinen Preis.',
+    },
+  },
+};
+
 const PRODUCT_FAULTS = {
+  gap: {
+    en: 'It would not be on sale until then. To sell it at a new price from that day on, leave this day and the price as they are and enter the new one under ‘Planned price’.',
+    de: 'Bis dahin wäre es nicht im Verkauf. Soll es ab diesem Tag zum neuen Preis verkauft werden, lass diesen Tag und den Preis stehen und trag den neuen unter „Geplanter Preis“ ein.',
+  },
   months: {
     en: 'A pass has both workouts and months it is valid for; a membership has neither.',
     de: 'Ein Paket hat Workouts und Monate, die es gilt; eine Mitgliedschaft hat beides nicht.',
@@ -113,13 +207,20 @@ const PRODUCT_FAULTS = {
   },
 } as const;
 
-async function checkProduct(client: PoolClient, id: string, fields: ProductFields): Promise<void> {
+async function checkProduct(
+  client: PoolClient,
+  id: string,
+  fields: ProductFields,
+  today: CivilDate,
+): Promise<void> {
   const { credits, valid_months: months, term_months: term, on_sale_from: from, on_sale_to: to } = fields;
   if ((credits === null) !== (months === null)) {
     throw refusedField(credits === null ? 'credits' : 'valid_months', PRODUCT_FAULTS.months);
   }
   if (credits !== null && term !== null) throw refusedField('term_months', PRODUCT_FAULTS.term);
   if (to !== null && to < from) throw refusedField('on_sale_to', PRODUCT_FAULTS.days);
+  const fault = plannedFault(fields, today);
+  if (fault !== null) throw refusedField(PLANNED_FAULTS[fault].field, PLANNED_FAULTS[fault].message);
   const { rowCount } = await client.query(
     `select from studio.products p where p.id = $1 and (p.credits is null) <> ($2::smallint is null)
         and exists (select from studio.entitlements e where e.product_id = p.id)`,

@@ -1,5 +1,12 @@
-import { getPriceList } from '@lifted/contract/price-list';
+import { getPriceList, type CurrentPrices } from '@lifted/contract/price-list';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { priceOn, type Price } from '@lifted/domain/contracts/planned-price';
+import {
+  LISTED_PRODUCTS,
+  publicPriceList,
+  type ListedProduct,
+} from '@lifted/domain/contracts/public-price-list';
+import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
 import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../../data/read-from-replica.ts';
@@ -29,8 +36,8 @@ export function registerPriceList(app: StudioApp, dependencies: PriceListDepende
 }
 
 /**
- * What pages with prices show before their scripts run: what is sold today. Missing while nothing is, and while the words of the
- * pages, one validity of passes and one rate of tax, would not be true.
+ * What pages with prices show before their scripts run: what is sold today, at the price of today. What the words of the pages
+ * would not be true of is left out; missing while nothing is left.
  */
 export function pricesOnPage({
   now,
@@ -43,37 +50,86 @@ export function pricesOnPage({
   };
 }
 
-const IDS = ['pass-1', 'pass-5', 'pass-10', 'unlimited', 'unlimited-flex'] as const;
-
 /** The branches a product is limited to, by name; null: everywhere. */
 const VALID_IN = `(
   select jsonb_agg(br.name order by br.name)
     from studio.product_branches b left join studio.branches br on br.id = b.branch_id
    where b.product_id = p.id)`;
 
-const PRICES = `
-  select (jsonb_object_agg(replace(id, '-', '_'), cents)
-          || jsonb_strip_nulls(jsonb_build_object(
-               'valid_from', max(on_sale_from), 'pass_months', min(valid_months),
-               'term_months', min(term_months), 'vat_percent', min(vat_percent),
-               'names', jsonb_object_agg(replace(id, '-', '_'), name)
-                          filter (where credits is null and name <> initcap(replace(id, '-', ' '))),
-               'valid_in', jsonb_object_agg(replace(id, '-', '_'), valid_in)
-                             filter (where valid_in is not null))))::text as body
-    from (select p.*, ${VALID_IN} as valid_in from studio.products p) product
-   where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)
-     and credits is not distinct from substring(id from '^pass-(.*)$')::smallint
-  having count(*) > 0 and min(valid_months) is not distinct from max(valid_months)
-     and bool_and((term_months is null) = (id <> 'unlimited'))
-     and min(vat_percent) = max(vat_percent)`;
+interface SoldProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly credits: number | null;
+  readonly validMonths: number | null;
+  readonly termMonths: number | null;
+  readonly vatPercent: number;
+  readonly price: Price;
+  readonly validIn: (string | null)[] | null;
+}
+
+const SOLD = `
+  select id, name, credits, valid_months as "validMonths", term_months as "termMonths", vat_percent as "vatPercent",
+         jsonb_build_object('cents', cents, 'from', on_sale_from, 'planned',
+           case when planned_from is not null
+             then jsonb_build_object('cents', planned_cents, 'from', planned_from) end) as price,
+         ${VALID_IN} as "validIn"
+    from studio.products p
+   where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)`;
 
 async function pricesText(database: ReadableDatabase, today: CivilDate): Promise<string | undefined> {
-  const { rows } = await database.query<{ readonly body: string }>({
-    name: 'price-list',
-    text: PRICES,
-    values: [IDS, today],
+  const { rows } = await database.query<SoldProduct>({
+    name: 'products-on-sale',
+    text: SOLD,
+    values: [LISTED_PRODUCTS, today],
   });
-  return rows[0]?.body;
+  const { shown } = publicPriceList(rows.map((row) => ({ ...row, price: priceOn(row.price, today) })));
+  return shown.length === 0 ? undefined : JSON.stringify(answerOf(shown));
+}
+
+/** Every member of the answer; what is undefined is left out of it. */
+type Answer = { readonly [Key in keyof CurrentPrices]-?: CurrentPrices[Key] | undefined };
+
+function answerOf(shown: readonly SoldProduct[]): Answer {
+  const of = <T>(id: ListedProduct, read: (product: SoldProduct) => T | null): T | undefined =>
+    shown.filter((product) => product.id === id).map(read)[0] ?? undefined;
+  const cents = ({ price }: SoldProduct) => price.cents;
+  const otherName =
+    (usual: string) =>
+    ({ name }: SoldProduct) =>
+      name === usual ? null : name;
+  const where = ({ validIn }: SoldProduct) => validIn;
+  return {
+    pass_1: of('pass-1', cents),
+    pass_5: of('pass-5', cents),
+    pass_10: of('pass-10', cents),
+    unlimited: of('unlimited', cents),
+    unlimited_flex: of('unlimited-flex', cents),
+    names: ifAny({
+      unlimited: of('unlimited', otherName(MEMBERSHIP_NAMES.unlimited)),
+      unlimited_flex: of('unlimited-flex', otherName(MEMBERSHIP_NAMES.unlimitedFlex)),
+    }),
+    pass_months: shown.find(({ validMonths }) => validMonths !== null)?.validMonths ?? undefined,
+    term_months: of('unlimited', ({ termMonths }) => termMonths),
+    vat_percent: shown[0]?.vatPercent,
+    valid_from: shown
+      .map(({ price }) => price.from)
+      .toSorted()
+      .at(-1),
+    valid_in: ifAny({
+      pass_1: of('pass-1', where),
+      pass_5: of('pass-5', where),
+      pass_10: of('pass-10', where),
+      unlimited: of('unlimited', where),
+      unlimited_flex: of('unlimited-flex', where),
+    }),
+  };
+}
+
+/** The values that are known; undefined where none is. */
+function ifAny<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
+  const known: Record<string, T> = {};
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) known[key] = value;
+  return Object.keys(known).length === 0 ? undefined : known;
 }
 
 async function readProductsVersion(databases: ReadingDatabases): Promise<string> {

@@ -99,13 +99,44 @@ test('while nothing is sold there is no price list', async () => {
 });
 
 test.each([
-  `valid_months = 3 where id = 'pass-1'`,
-  `vat_percent = 7 where id = 'unlimited'`,
-  `term_months = null where id = 'unlimited'`,
-  `term_months = 6 where id = 'unlimited-flex'`,
-])('with %s the pages could not say what holds: there is no price list', async (sql) => {
+  [`valid_months = 3 where id = 'pass-1'`, 'pass_1'],
+  [`vat_percent = 7 where id = 'unlimited'`, 'unlimited'],
+  [`term_months = null where id = 'unlimited'`, 'unlimited'],
+  [`term_months = 6 where id = 'unlimited-flex'`, 'unlimited_flex'],
+])('with %s the pages could not say what holds for %s: the others stay', async (sql, left) => {
   await change(sql);
-  await expect.poll(async () => (await ask()).statusCode).toBe(404);
+  await expect.poll(async () => left in (await ask()).json<CurrentPrices>()).toBe(false);
+  const cents = { pass_1: 1900, pass_5: 8500, pass_10: 14_900, unlimited: 9900, unlimited_flex: 12_900 };
+  const others = Object.fromEntries(Object.entries(cents).filter(([name]) => name !== left));
+  expect((await ask()).json()).toEqual({
+    ...others,
+    pass_months: 6,
+    ...(left !== 'unlimited' && { term_months: 12 }),
+    vat_percent: 19,
+    valid_from: '2026-09-01',
+  });
+});
+
+test('a planned price is that of the list from midnight in Berlin on, with its day, and until then the one of before', async () => {
+  await change(`planned_cents = 16500, planned_from = '2027-01-01' where id = 'pass-10'`);
+  await change(`planned_cents = 2000, planned_from = '2026-11-01' where id = 'pass-1'`);
+  await expect
+    .poll(async () => (await ask()).json<CurrentPrices>())
+    .toMatchObject({ pass_1: 2000, pass_10: 14_900, valid_from: '2026-11-01' });
+  now = new Date('2026-12-31T22:59:59.999Z');
+  expect((await ask()).json()).toMatchObject({ pass_10: 14_900, valid_from: '2026-11-01' });
+  now = new Date('2026-12-31T23:00:00Z');
+  expect((await ask()).json()).toMatchObject({ pass_10: 16_500, pass_5: 8500, valid_from: '2027-01-01' });
+});
+
+test('a product whose sale ends before its planned price begins is not in the list then', async () => {
+  await change(
+    `on_sale_to = '2026-12-31', planned_cents = 16500, planned_from = '2027-01-01' where id = 'pass-10'`,
+  );
+  now = new Date('2026-12-31T12:00:00Z');
+  await expect.poll(async () => (await ask()).json<CurrentPrices>().pass_10).toBe(14_900);
+  now = new Date('2026-12-31T23:00:00Z');
+  await expect.poll(async () => 'pass_10' in (await ask()).json<CurrentPrices>()).toBe(false);
 });
 
 test('a product that is limited to branches says where it is valid, by their names of today', async () => {

@@ -1,3 +1,4 @@
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import {
   civilDate,
@@ -8,10 +9,11 @@ import {
   type FieldParser,
   plainName,
 } from '../field-parsers.ts';
-import type { ImportTable, RowValues, StagedFaults } from '../import-table.ts';
+import type { ImportTable, RowCounts, RowValues, StagedFaults, Storing } from '../import-table.ts';
 import type { Sentence } from '../../http/errors/refusal.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
+import { storeDifferences } from '../store-differences.ts';
 
 const PRODUCT_ID = /^[a-z0-9-]{1,40}$/;
 
@@ -43,7 +45,8 @@ export const productsTable: ImportTable = {
   key: ['id'],
   references: [],
   checkRow: isPassOrMembership,
-  checkStaged: keepsItsKind,
+  checkStaged: fitsWhatIsStored,
+  store: storeProducts,
 };
 
 function isPassOrMembership(row: RowValues) {
@@ -82,6 +85,64 @@ function isPassOrMembership(row: RowValues) {
       },
     });
   return faults;
+}
+
+async function fitsWhatIsStored(client: PoolClient, limit: number, now: Date): Promise<StagedFaults> {
+  const kind = await keepsItsKind(client, limit);
+  const planned = await fitsPlannedPrice(client, limit, now);
+  return {
+    found: [...kind.found, ...planned.found].slice(0, limit),
+    total: kind.total + planned.total,
+  };
+}
+
+/** A price that is planned at the desk stays, so the product has to be on sale the day before and on its first day. */
+async function fitsPlannedPrice(client: PoolClient, limit: number, now: Date): Promise<StagedFaults> {
+  const { rows } = await client.query<{
+    line: number;
+    column: 'on_sale_from' | 'on_sale_to';
+    day: CivilDate;
+    total: number;
+  }>(
+    `select s.${LINE_COLUMN} as line, to_char(p.planned_from, 'YYYY-MM-DD') as day, (count(*) over ())::int as total,
+            case when s.on_sale_from >= p.planned_from then 'on_sale_from' else 'on_sale_to' end as column
+       from ${stagingOf(productsTable)} s join studio.products p on p.id = s.id
+      where p.planned_from > $1 and (s.on_sale_from >= p.planned_from or s.on_sale_to < p.planned_from)
+      order by line limit $2`,
+    [berlinDate(now), limit],
+  );
+  const found = rows.map(({ line, column, day }) => ({ line, column, message: PLANNED[column](day) }));
+  return { found, total: rows[0]?.total ?? 0 };
+}
+
+const PLANNED = {
+  on_sale_from: (day: CivilDate): Sentence => ({
+    en: `another price is planned from ${day}, and by this the product would not be on sale before; withdraw the planned price at the desk first`,
+    de: `ab ${day} ist ein anderer Preis geplant, und danach wäre das Angebot vorher nicht im Verkauf; nimm den geplanten Preis zuerst in den Stammdaten zurück`,
+  }),
+  on_sale_to: (day: CivilDate): Sentence => ({
+    en: `another price is planned from ${day}, and by then the product would not be on sale any more; withdraw the planned price at the desk first`,
+    de: `ab ${day} ist ein anderer Preis geplant, und dann wäre das Angebot nicht mehr im Verkauf; nimm den geplanten Preis zuerst in den Stammdaten zurück`,
+  }),
+};
+
+/** Planned prices whose day has come are taken over first: what the file says is compared with the price that holds. */
+async function storeProducts(client: PoolClient, { now, columns, log }: Storing): Promise<RowCounts> {
+  const today = berlinDate(now);
+  const { rowCount } = await client.query('select from studio.products where planned_from <= $1 limit 1', [
+    today,
+  ]);
+  if (rowCount !== 0) {
+    await client.query(
+      `update studio.products
+          set cents = planned_cents, on_sale_from = greatest(on_sale_from, planned_from),
+              planned_cents = null, planned_from = null
+        where planned_from <= $1`,
+      [today],
+    );
+  }
+  const stored = productsTable.columns.filter(({ name }) => columns.includes(name));
+  return storeDifferences(client, { ...productsTable, columns: stored }, log);
 }
 
 /** Credits of sold passes stand in a ledger that a membership does not have. */

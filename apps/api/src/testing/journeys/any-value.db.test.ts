@@ -67,6 +67,7 @@ beforeAll(async () => {
     until_day: '2026-12-31',
     valid_until: '2027-12-31',
     on_sale_to: '2027-12-31',
+    planned_from: '2027-06-01',
     last_day: '2026-12-31',
     to: '2026-12-07',
     week: '2026-11-16',

@@ -29,6 +29,8 @@ const NEW = {
     term_months: null,
     on_sale_from: '2026-11-01',
     on_sale_to: null,
+    planned_cents: 5500,
+    planned_from: '2027-02-01',
     branch_ids: [],
   },
   branches: { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' },
@@ -171,6 +173,7 @@ const VALUES = new Map<string, (number: number) => unknown>([
   ['cents', (number) => 1000 + number],
   ['bar', (number) => 20 + number / 2],
   ['plates', (number) => `${number + 2} × 20, 10`],
+  ['planned_cents', (number) => 2000 + number],
   ['coach_id', (number) => (number % 2 === 0 ? 'c1' : 'c2')],
   ['location_id', (number) => (number % 2 === 0 ? 'l1' : 'l2')],
   ['until_day', (number) => `2027-03-1${number}`],
@@ -206,12 +209,15 @@ async function undo({ who }: Desk, made: (string | null)[], random: () => number
 /** Changes one field of something this desk saw, from what it saw. */
 async function edit({ who, seen }: Desk, made: (string | null)[], random: () => number): Promise<string> {
   const any = [...seen];
-  // Every fourth time something of a kind that is rare: of partners there is one at most, of rooms there are dozens.
-  const rare = any.filter(([of]) => of.startsWith('partner ') || of.startsWith('implement '));
-  const rows = rare.length > 0 && random() < 0.25 ? rare : any;
+  // Every fourth time a class, of which there are two and both desks have to meet at one; every fourth time something of a kind
+  // that is rare: of partners there is one at most, of rooms there are dozens.
+  const among = random();
+  const wanted = among < 0.25 ? ['class '] : among < 0.5 ? ['partner ', 'implement '] : [];
+  const found = any.filter(([of]) => wanted.some((noun) => of.startsWith(noun)));
+  const rows = found.length > 0 ? found : any;
   const [subject, was] = rows[Math.floor(random() * rows.length)] ?? ['', {}];
   const [noun = '', id = ''] = subject.split(' ');
-  const changeable = Object.keys(was).filter((field) => otherValue(field, random) !== undefined);
+  const changeable = Object.keys(was).filter((field) => VALUES.has(field));
   const field = changeable[Math.floor(random() * changeable.length)] ?? '';
   const fields = { ...was, [field]: otherValue(field, random) };
   const kind = KINDS.find((name) => NOUNS[name] === noun) ?? 'classes';

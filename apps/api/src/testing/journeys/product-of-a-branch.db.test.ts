@@ -17,6 +17,8 @@ const PASS = {
   term_months: null,
   on_sale_from: '2026-11-01',
   on_sale_to: null,
+  planned_cents: null,
+  planned_from: null,
 };
 
 let desk: DeskFixture;

@@ -209,6 +209,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     until_day: '2026-12-31',
     valid_until: '2027-12-31',
     on_sale_to: '2027-12-31',
+    planned_from: '2027-06-01',
     last_day: '2026-12-31',
     from: '2026-12-01',
     to: '2026-12-07',

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { berlinDate } from '../calendar/studio-calendar.ts';
+import { plannedPriceFault, priceOn, type Price } from './planned-price.ts';
+
+const from = (day: string): Price => ({
+  cents: 14_900,
+  from: '2026-09-01',
+  planned: { cents: 16_500, from: day },
+});
+
+describe('the price valid on a day', () => {
+  it.each([
+    ['a moment before the year ends', '2026-12-31T22:59:59.999Z', '2027-01-01', 14_900],
+    ['at midnight in Berlin', '2026-12-31T23:00:00Z', '2027-01-01', 16_500],
+    ['when the year ends in London', '2027-01-01T00:00:00Z', '2027-01-01', 16_500],
+    ['on 31 December, planned for that day', '2026-12-30T23:00:00Z', '2026-12-31', 16_500],
+    ['before the day that clocks go forward', '2027-03-27T22:59:59Z', '2027-03-28', 14_900],
+    ['from the midnight of that day', '2027-03-27T23:00:00Z', '2027-03-28', 16_500],
+    ['before the day after it, in summer time', '2027-03-28T21:59:59Z', '2027-03-29', 14_900],
+    ['from the midnight after it', '2027-03-28T22:00:00Z', '2027-03-29', 16_500],
+    ['before the day that clocks go back', '2027-10-30T21:59:59Z', '2027-10-31', 14_900],
+    ['from the midnight of that day', '2027-10-30T22:00:00Z', '2027-10-31', 16_500],
+    ['in the last hour of that day, its 25th', '2027-10-31T22:59:59Z', '2027-11-01', 14_900],
+    ['from the midnight after it', '2027-10-31T23:00:00Z', '2027-11-01', 16_500],
+  ])('%s (%s), planned from %s, is %i', (_, instant, day, cents) => {
+    expect(priceOn(from(day), berlinDate(new Date(instant))).cents).toBe(cents);
+  });
+
+  it('is the only price from its day on, sold since then', () => {
+    const price = from('2027-01-01');
+    expect(priceOn(price, '2026-12-31')).toBe(price);
+    const settled = { cents: 16_500, from: '2027-01-01', planned: null };
+    expect(priceOn(price, '2027-01-01')).toEqual(settled);
+    expect(priceOn(price, '2030-01-01')).toEqual(settled);
+    expect(priceOn(settled, '2030-01-01')).toBe(settled);
+  });
+
+  it('of what is first sold later is sold since that later day', () =>
+    expect(priceOn({ ...from('2027-01-01'), from: '2027-02-01' }, '2027-02-01')).toEqual({
+      cents: 16_500,
+      from: '2027-02-01',
+      planned: null,
+    }));
+});
+
+describe('a planned price', () => {
+  const TODAY = '2026-11-20';
+  const PLAN = { cents: 16_500, from: '2027-01-01', onSaleFrom: '2026-09-01', onSaleTo: null };
+
+  it.each([
+    ['that nobody plans', { cents: null, from: null }, null],
+    ['of a later day', {}, null],
+    ['of today', { from: TODAY }, null],
+    ['of nothing, for the open day', { cents: 0 }, null],
+    ['on the last day of sale', { onSaleTo: '2027-01-01' }, null],
+    ['without its day', { from: null }, 'no_day'],
+    ['without a price', { cents: null }, 'no_price'],
+    ['of yesterday', { from: '2026-11-19' }, 'past'],
+    ['from the first day of sale', { onSaleFrom: '2027-01-01' }, 'not_sold_before'],
+    ['before the first day of sale', { onSaleFrom: '2027-01-02' }, 'not_sold_before'],
+    ['after the last day of sale', { onSaleTo: '2026-12-31' }, 'not_sold_then'],
+  ])('%s: %o is %s', (_, change, fault) => {
+    expect(plannedPriceFault({ ...PLAN, ...change }, TODAY)).toBe(fault);
+  });
+});

@@ -1,0 +1,41 @@
+import type { CivilDate } from '../calendar/studio-calendar.ts';
+
+/** What a product costs, and what is planned for it. */
+export interface Price {
+  readonly cents: number;
+  /** Since when it is sold at this price. */
+  readonly from: CivilDate;
+  /** Null: no other price is planned. */
+  readonly planned: { readonly cents: number; readonly from: CivilDate } | null;
+}
+
+/** The price valid on a day of the studio. A planned price is the price from its first day on, and nothing is planned then. */
+export function priceOn(price: Price, day: CivilDate): Price {
+  const { from, planned } = price;
+  if (planned === null || planned.from > day) return price;
+  return { cents: planned.cents, from: planned.from > from ? planned.from : from, planned: null };
+}
+
+interface Planning {
+  /** As it was typed: either may be missing. */
+  readonly cents: number | null;
+  readonly from: CivilDate | null;
+  readonly onSaleFrom: CivilDate;
+  /** The last day; null for none. */
+  readonly onSaleTo: CivilDate | null;
+}
+
+/** What is wrong with a planned price. */
+export type PlannedPriceFault = 'no_price' | 'no_day' | 'past' | 'not_sold_before' | 'not_sold_then';
+
+/** Whether a price can be planned; of today it can, and is the price at once. Null: nothing is wrong, or nothing is planned. */
+export function plannedPriceFault(
+  { cents, from, onSaleFrom, onSaleTo }: Planning,
+  today: CivilDate,
+): PlannedPriceFault | null {
+  if (from === null) return cents === null ? null : 'no_day';
+  if (cents === null) return 'no_price';
+  if (from < today) return 'past';
+  if (from <= onSaleFrom) return 'not_sold_before';
+  return onSaleTo !== null && onSaleTo < from ? 'not_sold_then' : null;
+}
