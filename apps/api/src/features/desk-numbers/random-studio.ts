@@ -95,8 +95,8 @@ function isSoldDearer(at: Date): boolean {
 
 const day = fc.integer({ min: 0, max: DAYS }).map((days) => addDays(FIRST_DAY, days));
 const person = fc.integer({ min: 0, max: PEOPLE - 1 });
-/** The last one of the people buys, and never comes. */
-const whoComes = fc.integer({ min: 0, max: PEOPLE - 2 });
+/** The last one of the people buys, and never trains. */
+const whoTrains = fc.integer({ min: 0, max: PEOPLE - 2 });
 const length = fc.integer({ min: 0, max: 120 });
 
 const classOf = fc
@@ -109,7 +109,7 @@ const classOf = fc
     isClosed: fc.boolean(),
     capacity: fc.integer({ min: 9, max: 20 }),
     places: fc.uniqueArray(
-      fc.record({ person: whoComes, state: fc.constantFrom('attended', 'missed', 'late', 'free') }),
+      fc.record({ person: whoTrains, state: fc.constantFrom('attended', 'missed', 'late', 'free') }),
       { maxLength: 6, selector: (one) => one.person },
     ),
     guests: fc.array(fc.constantFrom('came', 'missed', 'removed'), { maxLength: 2 }),
@@ -151,8 +151,8 @@ const entitlementOf = fc
     };
   });
 
-/** Who never comes has something in every studio, or no branch would have nothing to count in some. */
-const OF_WHO_NEVER_COMES: RandomEntitlement = {
+/** Who never trains has something in every studio, or no branch would have nothing to count in some. */
+const OF_WHO_NEVER_TRAINS: RandomEntitlement = {
   person: PEOPLE - 1,
   product: 'unlimited',
   where: 'everywhere',
@@ -168,7 +168,7 @@ export function randomStudio(seed: number): RandomStudio {
   const classes = fc.sample(classOf, { seed, numRuns: CLASSES });
   return {
     classes: classes.map((one, at) => ({ ...one, id: `class-${at}` })),
-    entitlements: [...fc.sample(entitlementOf, { seed, numRuns: PEOPLE * 2 }), OF_WHO_NEVER_COMES],
+    entitlements: [...fc.sample(entitlementOf, { seed, numRuns: PEOPLE * 2 }), OF_WHO_NEVER_TRAINS],
   };
 }
 
