@@ -72,6 +72,15 @@ export default defineConfig({
               name: 'pages',
               test: new RegExp(`[\\\\/](${IN_NEARLY_EVERY_PAGE.join('|')})\\.(m?js|tsx?|css|module\\.css)$`),
             },
+            // Small files of the same few pages, as one chunk: the names of all chunks are in what every page loads first.
+            {
+              name: 'implement',
+              test: /domain[\\/]src[\\/](training[\\/]implement|language[\\/]weight-words)\.ts$/,
+            },
+            {
+              name: 'use-branches',
+              test: /parts[\\/](branches[\\/]use-branches|products[\\/]products-on)\.ts$/,
+            },
           ],
         },
       },
