@@ -78,7 +78,7 @@ it('is what the table says, for every command and whatever happened since', asyn
 
 /** Taken back like any record: as long as nobody changed it since and nothing uses it (`audit/edit-record.ts`); each has its own tests. */
 const RECORDS =
-  /^(?:add|edit|remove)-(?:product|branch|location|equipment|class-kind|coach|partner|person|exercise|wod|cycle|week-template|closure|challenge)$/;
+  /^(?:add|edit|remove)-(?:product|branch|location|equipment|implement|class-kind|coach|partner|person|exercise|wod|cycle|week-template|closure|challenge)$/;
 /** Of other subjects, with tests of their own. */
 const ELSEWHERE = [
   'repeat-week',

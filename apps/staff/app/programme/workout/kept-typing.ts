@@ -2,7 +2,7 @@ import type { WorkoutEdit } from './workout-edit.ts';
 
 type Typed = WorkoutEdit['typed'];
 
-/** What is typed and not saved, by the day and whose workout it is; kept until the browser leaves the app. */
+/** What is typed and not saved, by who typed it, the day and whose workout it is; kept until the browser leaves the app. */
 const kept = new Map<string, NonNullable<Typed>>();
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();

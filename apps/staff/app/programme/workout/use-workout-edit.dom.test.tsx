@@ -1,6 +1,8 @@
 import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
+import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
+import { BEN, MIA } from '@lifted/client/session/test-identity.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,13 +16,28 @@ const client = createApiClient({
   fetch: () => Promise.resolve(Response.json({ change: '1' })),
 });
 const queries = new QueryClient();
+const SESSION: Omit<SessionInPage, 'user'> = {
+  userRoles: ['owner'],
+  isLoading: false,
+  isAuthenticating: false,
+  prompt: null,
+  withSession: () => Promise.reject(new Error('Nobody signs in or out here.')),
+};
+/** Who is signed in. */
+let user = MIA;
+
+afterEach(() => {
+  user = MIA;
+});
 
 function Around({ children }: { readonly children: ReactNode }) {
   return (
     <MemoryRouter>
-      <ApiClientProvider client={client}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </ApiClientProvider>
+      <SessionContext value={{ ...SESSION, user }}>
+        <ApiClientProvider client={client}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </ApiClientProvider>
+      </SessionContext>
     </MemoryRouter>
   );
 }
@@ -46,6 +63,20 @@ it('what is typed of a workout and not saved is kept for when its page is opened
   await act(() => again.result.current.save());
   expect(isAsking()).toBe(false);
   expect(open('2026-11-25').result.current.isTyped).toBe(false);
+});
+
+it('what one person typed is not shown to the next who signs in', () => {
+  const left = open('2026-11-28');
+  act(() => left.result.current.change({ day: '2026-11-24' }));
+  left.unmount();
+  user = BEN;
+  const next = open('2026-11-28');
+  expect(next.result.current.isTyped).toBe(false);
+  next.unmount();
+  user = MIA;
+  const again = open('2026-11-28');
+  expect(again.result.current.isFromBefore).toBe(true);
+  act(() => again.result.current.discard());
 });
 
 it('what is discarded is not kept', () => {

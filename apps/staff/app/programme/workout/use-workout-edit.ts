@@ -2,6 +2,7 @@ import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { readSection } from '@lifted/domain/training/planned-exercise';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../language.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
@@ -29,7 +30,7 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
   const edit = useEditWorkout(date);
   const { isRunning, submit } = useDeskCommand();
   const programme = useAskedProgramme();
-  const key = `${date} ${programme}`;
+  const key = `${useSession().user?.uid ?? ''} ${date} ${programme}`;
   const [before] = useState(() => typedBefore(key));
   const [editing, setEditing] = useState<WorkoutEdit>({ ...UNTOUCHED, typed: before });
   const [faults, setFaults] = useState(NO_FAULTS);

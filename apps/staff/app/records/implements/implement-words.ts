@@ -33,7 +33,7 @@ interface ImplementWords {
 export const IMPLEMENT_WORDS: InBothLanguages<ImplementWords> = {
   en: {
     implements: 'Implements',
-    note: 'What there is to lift with. Suggested loads, plates and the steps of weights follow it at once. How many people a room has one for is said with the room.',
+    note: 'What there is to lift with. Suggested loads, plates and the steps of weights follow it at once. How many people each room has one for is set with the room.',
     add: 'Add an implement',
     change: 'Edit',
     exercises: (count) => (count === 1 ? '1 exercise' : `${count} exercises`),
