@@ -52,7 +52,8 @@ export const IMPLEMENT_WORDS: InBothLanguages<ImplementWords> = {
     bothEnds: 'Both ends',
     oneEnd: 'One end',
     plates: 'Plates for one end (kg)',
-    platesHint: 'How many of each there are for one bar, such as 4 × 25, 20, 15, 2 × 10, 2.5, 1.25',
+    platesHint:
+      'How many of each there are for one bar, such as 4\u00a0×\u00a025, 20, 15, 2\u00a0×\u00a010, 2.5, 1.25',
     weights: 'Weights (kg)',
     weightsHint: 'One by one, such as 4, 6, 8, or as ranges, such as 2.5–120 in 2.5. Both can be mixed.',
     fixedKind: 'Its kind stays, because sets and suggestions depend on it.',
@@ -82,7 +83,8 @@ export const IMPLEMENT_WORDS: InBothLanguages<ImplementWords> = {
     bothEnds: 'Beide Enden',
     oneEnd: 'Ein Ende',
     plates: 'Scheiben für ein Ende (kg)',
-    platesHint: 'Wie viele es für eine Stange gibt, zum Beispiel 4 × 25, 20, 15, 2 × 10, 2,5, 1,25',
+    platesHint:
+      'Wie viele es für eine Stange gibt, zum Beispiel 4\u00a0×\u00a025, 20, 15, 2\u00a0×\u00a010, 2,5, 1,25',
     weights: 'Gewichte (kg)',
     weightsHint:
       'Einzeln, zum Beispiel 4, 6, 8, oder als Bereich, zum Beispiel 2,5–120 in 2,5. Beides lässt sich mischen.',

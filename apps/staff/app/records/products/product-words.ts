@@ -14,7 +14,7 @@ interface ProductWords {
 export const PRODUCT_WORDS: InBothLanguages<ProductWords> = {
   en: {
     planned: 'Planned price',
-    plannedHint: 'For a price that changes later. Empty, with the day below, while none does.',
+    plannedHint: 'For a price that changes later. Otherwise leave this and the day below empty.',
     plannedFrom: 'Applies from',
     plannedFromHint:
       'From midnight on that day it is on the website and in every sale; until then the price above is. What was sold keeps its price.',
