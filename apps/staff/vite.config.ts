@@ -43,6 +43,21 @@ const IN_NEARLY_EVERY_PAGE = [
   'useQuery',
 ];
 
+/**
+ * Small files that the same few pages need, by the name of their chunk: one chunk each, because the names of all chunks are in
+ * what every page loads first.
+ */
+const SMALL = {
+  asking: ['confirm-dialog', 'use-asked-dialog'],
+  branches: ['branch-names', 'products-on', 'use-branches', 'use-records'],
+  loads: ['implement', 'weight-words'],
+  months: ['csv-button', 'month-choice'],
+};
+
+function smallChunk([name, files]: readonly [string, readonly string[]]) {
+  return { name, test: new RegExp(`[\\\\/](${files.join('|')})\\.tsx?$`) };
+}
+
 export default defineConfig({
   base: BASE,
   // The website's files are the website's.
@@ -72,15 +87,7 @@ export default defineConfig({
               name: 'pages',
               test: new RegExp(`[\\\\/](${IN_NEARLY_EVERY_PAGE.join('|')})\\.(m?js|tsx?|css|module\\.css)$`),
             },
-            // Small files of the same few pages, as one chunk: the names of all chunks are in what every page loads first.
-            {
-              name: 'implement',
-              test: /domain[\\/]src[\\/](training[\\/]implement|language[\\/]weight-words)\.ts$/,
-            },
-            {
-              name: 'use-branches',
-              test: /parts[\\/](branches[\\/]use-branches|products[\\/]products-on)\.ts$/,
-            },
+            ...Object.entries(SMALL).map(smallChunk),
           ],
         },
       },
