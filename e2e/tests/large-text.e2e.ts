@@ -88,7 +88,7 @@ for (const prefix of ['', '/de'] as const) {
     `a member's own pages fit a small phone with text twice as large: ${prefix === '' ? 'English' : 'German'}`,
     { tag: '@once' },
     async ({ page }) => {
-      // Eight pages, each measured at both sizes of text.
+      // Seven pages, each measured at both sizes of text.
       test.setTimeout(180_000);
       await page.setViewportSize(SMALL_PHONE);
       await comeBack(page);

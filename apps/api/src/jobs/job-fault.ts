@@ -12,7 +12,9 @@ export function jobFault(error: unknown): JobFault {
   const code = [property(error, 'code'), property(error, 'responseCode')]
     .filter((part) => part !== '')
     .join(' ');
-  return { code: code || error.name, text: `${code} ${error.message}`.trim().slice(0, LONGEST_TEXT) };
+  // A server's answer may hold a zero byte, which no text in PostgreSQL can.
+  const text = `${code} ${error.message}`.replaceAll('\0', '').trim();
+  return { code: code || error.name, text: text.slice(0, LONGEST_TEXT) };
 }
 
 function property(error: Error, name: 'code' | 'responseCode'): string {

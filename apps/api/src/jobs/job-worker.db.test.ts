@@ -110,13 +110,24 @@ it('tries a failed job again, holds up no other with it, and gives it up after i
   await plan('step', 'bad', 'good');
   const run: JobKind['run'] = ({ key }) =>
     key === 'bad' ? Promise.reject(new Error('away')) : Promise.resolve(DONE);
-  start({ step: { run, patienceMs: MINUTE_MS } });
+  start({ step: { run, patienceMs: MINUTE_MS, leaseMs: 10 * MINUTE_MS } });
   const retry = new Date(START.getTime() + MINUTE_MS);
   await untilJobs([{ kind: 'step', key: 'bad', due_at: retry }]);
   now = retry;
   await untilJobs([{ kind: 'step', key: 'bad', due_at: new Date(retry.getTime() + 2 * MINUTE_MS) }]);
   now = new Date(retry.getTime() + 2 * MINUTE_MS);
   await untilJobs([{ kind: 'step', key: 'bad', due_at: Infinity }]);
+});
+
+it('notes what went wrong, also where PostgreSQL does not take all of its text', async () => {
+  await plan('step', 'bad');
+  const run = vi.fn<JobKind['run']>(() => Promise.reject(new Error('554 mailbox\0 unknown')));
+  start({ step: { run } });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select last_error, claimed_by from studio.jobs');
+    expect(rows).toEqual([{ last_error: '554 mailbox unknown', claimed_by: null }]);
+  }, PATIENCE);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 it('notes the end of a run once the database is back, and does not wait for the lease', async () => {

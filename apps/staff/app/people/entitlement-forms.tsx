@@ -13,6 +13,7 @@ import { useNow } from '@lifted/client/http/use-now.ts';
 import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { debitDayAfter } from '@lifted/domain/bookings/entitlement-dates';
 import { addDays, berlinDate, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { isOnSale } from '@lifted/domain/contracts/planned-price';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { studio } from '@lifted/profile/studio';
@@ -23,7 +24,7 @@ import { useBranches } from '../parts/branches/use-branches.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { isOnSale, productsOn } from '../parts/products/products-on.ts';
+import { productsOn } from '../parts/products/products-on.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { useProducts } from './use-people.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { berlinDate } from '../calendar/studio-calendar.ts';
-import { plannedPriceFault, priceOn, type Price } from './planned-price.ts';
+import { isOnSale, plannedPriceFault, priceOn, type Price } from './planned-price.ts';
 
 const from = (day: string): Price => ({
   cents: 14_900,
@@ -42,6 +42,18 @@ describe('the price valid on a day', () => {
       planned: null,
     }));
 });
+
+it.each([
+  ['2026-08-31', false],
+  ['2026-09-01', true],
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+])('what is sold from 1 September to the end of the year is on sale on %s: %s', (day, isSold) =>
+  expect(isOnSale({ on_sale_from: '2026-09-01', on_sale_to: '2026-12-31' }, day)).toBe(isSold),
+);
+
+it('what has no last day stays on sale', () =>
+  expect(isOnSale({ on_sale_from: '2026-09-01', on_sale_to: null }, '2030-01-01')).toBe(true));
 
 describe('a planned price', () => {
   const TODAY = '2026-11-20';

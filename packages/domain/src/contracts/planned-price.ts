@@ -16,6 +16,39 @@ export function priceOn(price: Price, day: CivilDate): Price {
   return { cents: planned.cents, from: planned.from > from ? planned.from : from, planned: null };
 }
 
+/** The same as a product is recorded and answered by its calls. */
+export interface PriceFields {
+  readonly cents: number;
+  readonly on_sale_from: CivilDate;
+  readonly planned_cents: number | null;
+  readonly planned_from: CivilDate | null;
+}
+
+/** The fields of a product's price as they are on a day. */
+export function priceFieldsOn(fields: PriceFields, day: CivilDate): PriceFields {
+  const { cents, on_sale_from: from, planned_cents: plannedCents, planned_from: plannedFrom } = fields;
+  const planned =
+    plannedCents === null || plannedFrom === null ? null : { cents: plannedCents, from: plannedFrom };
+  const price = priceOn({ cents, from, planned }, day);
+  return {
+    cents: price.cents,
+    on_sale_from: price.from,
+    planned_cents: price.planned?.cents ?? null,
+    planned_from: price.planned?.from ?? null,
+  };
+}
+
+/** Whether a product is sold on a day; its first and its last day belong to it. */
+export function isOnSale(
+  {
+    on_sale_from: from,
+    on_sale_to: to,
+  }: { readonly on_sale_from: CivilDate; readonly on_sale_to: CivilDate | null },
+  day: CivilDate,
+): boolean {
+  return from <= day && (to === null || day <= to);
+}
+
 interface Planning {
   /** As it was typed: either may be missing. */
   readonly cents: number | null;

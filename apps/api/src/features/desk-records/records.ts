@@ -1,7 +1,12 @@
 import { BranchFields, CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
-import { plannedPriceFault, priceOn, type PlannedPriceFault } from '@lifted/domain/contracts/planned-price';
+import {
+  isOnSale,
+  plannedPriceFault,
+  priceFieldsOn,
+  type PlannedPriceFault,
+} from '@lifted/domain/contracts/planned-price';
 import { soldSince } from '@lifted/domain/contracts/sold-since';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
@@ -41,7 +46,7 @@ export async function listProducts(pool: Pool, day: CivilDate): Promise<Listed<P
       order by credits nulls last, studio.price_on(p, $1), id`,
     [day],
   );
-  return rows.map(({ id, fields }) => ({ id, fields: productOn(fields, day) }));
+  return rows.map(({ id, fields }) => ({ id, fields: { ...fields, ...priceFieldsOn(fields, day) } }));
 }
 
 /** By name. */
@@ -68,7 +73,7 @@ const readProductFields = fieldsOf(ProductFields);
 export const productRecord: DeskRecord<ProductFields> = {
   noun: 'product',
   tidy: (fields) => ({ ...fields, branch_ids: [...fields.branch_ids].sort() }),
-  asOf: (stored, now) => productOn(stored, berlinDate(now)),
+  asOf: (stored, now) => ({ ...stored, ...priceFieldsOn(stored, berlinDate(now)) }),
   following(next, current, now) {
     const today = berlinDate(now);
     refuseGap(next, current, today);
@@ -76,7 +81,7 @@ export const productRecord: DeskRecord<ProductFields> = {
     const fields = { ...next, on_sale_from: since };
     // A price of today is the price at once; one of before is refused when it is written.
     const isOfToday = fields.planned_cents !== null && fields.planned_from === today;
-    return isOfToday && isOnSale(fields, today) ? productOn(fields, today) : fields;
+    return isOfToday && isOnSale(fields, today) ? { ...fields, ...priceFieldsOn(fields, today) } : fields;
   },
   parse: (recorded) =>
     readProductFields(withDefaults(recorded, { branch_ids: [], planned_cents: null, planned_from: null })),
@@ -114,21 +119,6 @@ function onSale({ cents, on_sale_from: from, on_sale_to: to }: ProductFields) {
   return { cents, from, to };
 }
 
-/** A product as it is on a day: a planned price is its price from its first day on. */
-function productOn(fields: ProductFields, day: CivilDate): ProductFields {
-  const { cents, on_sale_from: from, planned_cents: plannedCents, planned_from: plannedFrom } = fields;
-  const planned =
-    plannedCents === null || plannedFrom === null ? null : { cents: plannedCents, from: plannedFrom };
-  const price = priceOn({ cents, from, planned }, day);
-  return {
-    ...fields,
-    cents: price.cents,
-    on_sale_from: price.from,
-    planned_cents: price.planned?.cents ?? null,
-    planned_from: price.planned?.from ?? null,
-  };
-}
-
 function plannedFault(fields: ProductFields, today: CivilDate): PlannedPriceFault | null {
   const { planned_cents: cents, planned_from: from, on_sale_from: onSaleFrom, on_sale_to: onSaleTo } = fields;
   return plannedPriceFault({ cents, from, onSaleFrom, onSaleTo }, today);
@@ -138,10 +128,6 @@ function plannedFault(fields: ProductFields, today: CivilDate): PlannedPriceFaul
 function refuseGap(next: ProductFields, current: ProductFields, today: CivilDate): void {
   if (isOnSale(current, today) && next.cents !== current.cents && next.on_sale_from > today)
     throw refusedField('on_sale_from', PRODUCT_FAULTS.gap);
-}
-
-function isOnSale({ on_sale_from: from, on_sale_to: to }: ProductFields, day: CivilDate): boolean {
-  return from <= day && (to === null || to >= day);
 }
 
 const PLANNED_FAULTS: Readonly<

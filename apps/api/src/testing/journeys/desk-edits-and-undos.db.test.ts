@@ -208,13 +208,13 @@ async function undo({ who }: Desk, made: (string | null)[], random: () => number
 
 /** Changes one field of something this desk saw, from what it saw. */
 async function edit({ who, seen }: Desk, made: (string | null)[], random: () => number): Promise<string> {
-  const any = [...seen];
+  const all = [...seen];
   // Every fourth time a class, of which there are two and both desks have to meet at one; every fourth time something of a kind
   // that is rare: of partners there is one at most, of rooms there are dozens.
   const among = random();
   const wanted = among < 0.25 ? ['class '] : among < 0.5 ? ['partner ', 'implement '] : [];
-  const found = any.filter(([of]) => wanted.some((noun) => of.startsWith(noun)));
-  const rows = found.length > 0 ? found : any;
+  const found = all.filter(([of]) => wanted.some((noun) => of.startsWith(noun)));
+  const rows = found.length > 0 ? found : all;
   const [subject, was] = rows[Math.floor(random() * rows.length)] ?? ['', {}];
   const [noun = '', id = ''] = subject.split(' ');
   const changeable = Object.keys(was).filter((field) => VALUES.has(field));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnSale, productsOn } from './products-on.ts';
+import { productsOn } from './products-on.ts';
 
 const TEN = {
   name: '10 Workouts',
@@ -22,11 +22,4 @@ it('an answer of yesterday says what was planned for today', () => {
   const since = { cents: 16_500, on_sale_from: '2027-01-01', planned_cents: null, planned_from: null };
   expect(on('2027-01-01')).toEqual({ ...TEN, ...since });
   expect(on('2030-01-01', { planned_cents: null, planned_from: null })?.cents).toBe(14_900);
-});
-
-it('is on sale from its first day to its last', () => {
-  const fields = { ...TEN, on_sale_to: '2026-12-31' };
-  const days = ['2026-08-31', '2026-09-01', '2026-12-31', '2027-01-01'];
-  expect(days.map((day) => isOnSale(fields, day))).toEqual([false, true, true, false]);
-  expect(isOnSale(TEN, '2030-01-01')).toBe(true);
 });

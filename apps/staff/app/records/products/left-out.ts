@@ -1,7 +1,8 @@
 import type { ProductFields } from '@lifted/contract/desk-records';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { publicPriceList, type LeftOut } from '@lifted/domain/contracts/public-price-list';
-import { isOnSale, type ListedProduct } from '../../parts/products/products-on.ts';
+import { isOnSale } from '@lifted/domain/contracts/planned-price';
+import type { ListedProduct } from '../../parts/products/products-on.ts';
 
 /** Products that are sold on a day and that the website's price list leaves out, by id. */
 export function leftOutOn(products: readonly ListedProduct[], day: CivilDate): ReadonlyMap<string, LeftOut> {
