@@ -10,6 +10,7 @@ import { registerHealth, type Readiness } from '../http/health.ts';
 import { readJsonBodies } from '../http/input/json-body.ts';
 import { answerFromMemory } from '../cache/cached-response.ts';
 import { KnownPaths } from '../http/routing/known-paths.ts';
+import { compileSchemasWhenNeeded } from '../http/routing/schema-compilers.ts';
 import { limitPipelining } from '../http/connections/pipelined-requests.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { logRequests, type WatchedAnswer } from '../http/request-log.ts';
@@ -64,6 +65,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
   const app = createServer(dependencies, security);
   closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
+  compileSchemasWhenNeeded(app);
   const knownPaths = new KnownPaths(app);
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);

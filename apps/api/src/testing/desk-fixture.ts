@@ -21,6 +21,7 @@ export interface DeskAnswer {
     readonly detail?: string;
     readonly errors?: readonly { readonly field: string; readonly message: string }[];
     readonly places_left?: number;
+    readonly current?: unknown;
   };
 }
 

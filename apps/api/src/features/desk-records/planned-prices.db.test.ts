@@ -1,12 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DeskChanges } from '../../audit/desk-changes.ts';
-import { recogniseRecentSignIns } from '../../http/caller.ts';
-import type { StudioApp } from '../../http/studio-app.ts';
-import { findTestCaller } from '../../testing/member-fixture.ts';
-import { createServerFixture } from '../../testing/server-fixture.ts';
-import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
-import { registerDeskRecords } from './desk-records-routes.ts';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 
 const NOVEMBER = new Date('2026-11-20T11:00:00Z');
 const LAST_MOMENT = new Date('2026-12-31T22:59:59.999Z');
@@ -27,51 +20,23 @@ const TEN = {
 const PLANNED = { ...TEN, planned_cents: 16_500, planned_from: '2027-01-01' };
 const NEW_YEAR = { ...TEN, cents: 16_500, on_sale_from: '2027-01-01' };
 
-let database: TestDatabase;
-let app: StudioApp;
+let desk: DeskFixture;
 let now: Date;
 let id: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool } = database;
-  ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
-  recogniseRecentSignIns(app, () => Promise.resolve());
-  const changes = new DeskChanges(pool);
-  registerDeskLog(app, { pool, changes, now: () => now });
-  registerDeskRecords(app, { pool, changes, now: () => now });
+  desk = await createDeskFixture(() => now);
 });
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+afterAll(() => desk.close());
 beforeEach(async () => {
   now = NOVEMBER;
-  id = (await send('POST', '/products', { fields: TEN })).body.id;
+  id = (await desk.send('POST', '/products', { fields: TEN })).body.id;
 });
 
-interface Answer {
-  readonly status: number;
-  readonly body: {
-    readonly id: string;
-    readonly change: string | null;
-    readonly code?: string;
-    readonly current?: unknown;
-    readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  };
-}
-
-async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<Answer> {
-  const headers = { authorization: 'Bearer owner' };
-  const answer = await app.inject({ method, url: `/api/desk${path}`, headers, payload });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const edit = (was: object, fields: object) => send('PUT', `/products/${id}`, { was, fields });
-const undo = (change: string | null) => send('POST', `/changes/${change ?? '0'}/undo`, {});
+const edit = (was: object, fields: object) => desk.send('PUT', `/products/${id}`, { was, fields });
 
 async function fields() {
-  const answer = await app.inject({ url: '/api/desk/products', headers: { authorization: 'Bearer owner' } });
-  return answer.json<{ id: string; fields: typeof TEN }[]>().find((one) => one.id === id)?.fields;
+  return (await desk.read<{ id: string; fields: typeof TEN }[]>('/products')).find((one) => one.id === id)
+    ?.fields;
 }
 
 it('is planned, changed and withdrawn, and every step can be undone while its day is ahead', async () => {
@@ -86,7 +51,7 @@ it('is planned, changed and withdrawn, and every step can be undone while its da
     [changed, PLANNED],
     [planned, TEN],
   ] as const) {
-    expect((await undo(change)).status).toBe(200);
+    expect((await desk.undo(change)).status).toBe(200);
     expect(await fields()).toEqual(left);
   }
 });
@@ -100,14 +65,14 @@ it('is the price from midnight in Berlin on, sold since that day, and then nothi
 });
 
 it('is listed by the price of the day', async () => {
-  const { body } = await send('POST', '/products', { fields: { ...TEN, name: 'Dearer', cents: 15_000 } });
+  const { body } = await desk.send('POST', '/products', {
+    fields: { ...TEN, name: 'Dearer', cents: 15_000 },
+  });
   await edit(TEN, PLANNED);
   const order = async () => {
-    const answer = await app.inject({
-      url: '/api/desk/products',
-      headers: { authorization: 'Bearer owner' },
-    });
-    return answer.json<{ id: string }[]>().flatMap((one) => ([id, body.id].includes(one.id) ? one.id : []));
+    return (await desk.read<{ id: string }[]>('/products')).flatMap((one) =>
+      [id, body.id].includes(one.id) ? one.id : [],
+    );
   };
   expect(await order()).toEqual([id, body.id]);
   now = MIDNIGHT;
@@ -129,7 +94,7 @@ it('once it holds is kept by later edits, of what it was and of what a form from
 it('cannot be undone once its day has come, nor come back by an undo', async () => {
   const planned = (await edit(TEN, PLANNED)).body.change;
   now = MIDNIGHT;
-  expect((await undo(planned)).body.code).toBe('cannot_undo');
+  expect((await desk.undo(planned)).body.code).toBe('cannot_undo');
   expect(await fields()).toEqual(NEW_YEAR);
 });
 
@@ -137,15 +102,15 @@ it('that was withdrawn does not come back after its day', async () => {
   await edit(TEN, PLANNED);
   const withdrawn = (await edit(PLANNED, TEN)).body.change;
   now = new Date('2027-01-01T23:00:00Z');
-  expect((await undo(withdrawn)).body.errors).toMatchObject([{ field: 'planned_from' }]);
+  expect((await desk.undo(withdrawn)).body.errors).toMatchObject([{ field: 'planned_from' }]);
   expect(await fields()).toEqual(TEN);
 });
 
 it('of a product that comes back by an undo holds where its day has come', async () => {
-  const { body: other } = await send('POST', '/products', { fields: PLANNED });
-  const removed = (await undo(other.change)).body.change;
+  const { body: other } = await desk.send('POST', '/products', { fields: PLANNED });
+  const removed = (await desk.undo(other.change)).body.change;
   now = MIDNIGHT;
-  expect((await undo(removed)).status).toBe(200);
+  expect((await desk.undo(removed)).status).toBe(200);
   id = other.id;
   expect(await fields()).toEqual(NEW_YEAR);
 });
@@ -183,7 +148,10 @@ it.each([
   '%s is refused beside its field, for a new product and for one that exists',
   async (_, change, field, sentence) => {
     const wanted = { ...TEN, ...change };
-    for (const refused of [await send('POST', '/products', { fields: wanted }), await edit(TEN, wanted)]) {
+    for (const refused of [
+      await desk.send('POST', '/products', { fields: wanted }),
+      await edit(TEN, wanted),
+    ]) {
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toMatchObject([{ field }]);
       expect(refused.body.errors?.[0]?.message).toContain(sentence);

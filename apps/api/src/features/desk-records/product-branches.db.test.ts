@@ -1,13 +1,6 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DeskChanges } from '../../audit/desk-changes.ts';
-import { recogniseRecentSignIns } from '../../http/caller.ts';
-import type { StudioApp } from '../../http/studio-app.ts';
-import { findTestCaller } from '../../testing/member-fixture.ts';
-import { createServerFixture } from '../../testing/server-fixture.ts';
-import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
-import { registerDeskRecords } from './desk-records-routes.ts';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const PASS = {
@@ -25,85 +18,50 @@ const PASS = {
 };
 const NORTH = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
 
-let database: TestDatabase;
-let app: StudioApp;
+let desk: DeskFixture;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool } = database;
-  ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
-  recogniseRecentSignIns(app, () => Promise.resolve());
-  const changes = new DeskChanges(pool);
-  registerDeskLog(app, { pool, changes, now: () => now });
-  registerDeskRecords(app, { pool, changes, now: () => now });
+  desk = await createDeskFixture(() => now);
 });
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+afterAll(() => desk.close());
 
 let north: { readonly id: string; readonly change: string | null };
 beforeEach(async () => {
-  await emptyTables(database.pool, 'studio.products', 'studio.branches');
-  north = (await send('POST', '/branches', { fields: NORTH })).body;
+  await emptyTables(desk.database.pool, 'studio.products', 'studio.branches');
+  north = (await desk.send('POST', '/branches', { fields: NORTH })).body;
 });
 
-interface Answer {
-  readonly status: number;
-  readonly body: {
-    readonly id: string;
-    readonly change: string | null;
-    readonly code?: string;
-    readonly errors?: { readonly field: string }[];
-  };
-}
-
-async function send(method: 'POST' | 'PUT', path: string, payload: object, who = 'owner'): Promise<Answer> {
-  const answer = await app.inject({
-    method,
-    url: `/api/desk${path}`,
-    headers: { authorization: `Bearer ${who}` },
-    payload,
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
 async function branchesOf(product: string, who = 'owner') {
-  const answer = await app.inject({
-    url: '/api/desk/products',
-    headers: { authorization: `Bearer ${who}` },
-  });
-  const rows = answer.json<{ id: string; fields: { branch_ids: string[] } }[]>();
+  const rows = await desk.read<{ id: string; fields: { branch_ids: string[] } }[]>('/products', who);
   return rows.find(({ id }) => id === product)?.fields.branch_ids;
 }
 
 const add = (branches: readonly string[], who?: string) =>
-  send('POST', '/products', { fields: { ...PASS, branch_ids: branches } }, who);
-const undo = (change: string | null) => send('POST', `/changes/${change ?? '0'}/undo`, {});
+  desk.send('POST', '/products', { fields: { ...PASS, branch_ids: branches } }, who);
 
 it('a product is limited to branches, to others, and to none, and every step can be undone', async () => {
   const { id } = (await add([])).body;
   const limited = { ...PASS, branch_ids: ['own', north.id] };
-  const { change } = (await send('PUT', `/products/${id}`, { was: PASS, fields: limited })).body;
+  const { change } = (await desk.send('PUT', `/products/${id}`, { was: PASS, fields: limited })).body;
   expect(new Set(await branchesOf(id))).toEqual(new Set(['own', north.id]));
   const fewer = { ...PASS, branch_ids: [north.id] };
-  const second = (await send('PUT', `/products/${id}`, { was: limited, fields: fewer })).body;
+  const second = (await desk.send('PUT', `/products/${id}`, { was: limited, fields: fewer })).body;
   expect(await branchesOf(id)).toEqual([north.id]);
-  await undo(second.change);
-  await undo(change);
+  await desk.undo(second.change);
+  await desk.undo(change);
   expect(await branchesOf(id)).toEqual([]);
 });
 
 it('the same branches in another order are no change', async () => {
   const both = { ...PASS, branch_ids: ['own', north.id] };
-  const { id } = (await send('POST', '/products', { fields: both })).body;
+  const { id } = (await desk.send('POST', '/products', { fields: both })).body;
   const fields = { ...PASS, branch_ids: [north.id, 'own'] };
-  expect((await send('PUT', `/products/${id}`, { was: both, fields })).body.change).toBeNull();
+  expect((await desk.send('PUT', `/products/${id}`, { was: both, fields })).body.change).toBeNull();
 });
 
 it('two people who limit it differently are told, and nothing is lost', async () => {
   const { id } = (await add([])).body;
   const edit = (branches: readonly string[]) =>
-    send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, branch_ids: branches } });
+    desk.send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, branch_ids: branches } });
   expect((await edit([north.id])).status).toBe(200);
   expect((await edit(['own'])).body.code).toBe('stale_version');
   expect(await branchesOf(id)).toEqual([north.id]);
@@ -114,10 +72,10 @@ it('a branch that does not exist is refused at its field', async () =>
 
 it('a branch that a product is limited to stays, and goes once it is not', async () => {
   const { id } = (await add([north.id])).body;
-  expect((await undo(north.change)).body.code).toBe('cannot_undo');
+  expect((await desk.undo(north.change)).body.code).toBe('cannot_undo');
   const fields = { ...PASS, branch_ids: [] };
-  await send('PUT', `/products/${id}`, { was: { ...PASS, branch_ids: [north.id] }, fields });
-  expect((await undo(north.change)).status).toBe(200);
+  await desk.send('PUT', `/products/${id}`, { was: { ...PASS, branch_ids: [north.id] }, fields });
+  expect((await desk.undo(north.change)).status).toBe(200);
 });
 
 it('only the owner limits products; the front desk reads it, and a coach does not', async () => {
@@ -125,10 +83,10 @@ it('only the owner limits products; the front desk reads it, and a coach does no
   const edit = { was: { ...PASS, branch_ids: [north.id] }, fields: PASS };
   for (const who of ['desk', 'coach']) {
     expect((await add([north.id], who)).status, who).toBe(403);
-    expect((await send('PUT', `/products/${id}`, edit, who)).status, who).toBe(403);
+    expect((await desk.send('PUT', `/products/${id}`, edit, who)).status, who).toBe(403);
   }
   expect(await branchesOf(id, 'desk')).toEqual([north.id]);
-  const asCoach = await app.inject({
+  const asCoach = await desk.app.inject({
     url: '/api/desk/products',
     headers: { authorization: 'Bearer coach' },
   });
@@ -137,26 +95,27 @@ it('only the owner limits products; the front desk reads it, and a coach does no
 
 it('an edit from before products had branches can be undone', async () => {
   const { id } = (await add([])).body;
-  const { change } = (await send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, cents: 5200 } }))
-    .body;
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { change } = (
+    await desk.send('PUT', `/products/${id}`, { was: PASS, fields: { ...PASS, cents: 5200 } })
+  ).body;
+  const { rows } = await desk.database.pool.query<{ id: string }>(
     `insert into studio.audit_log (at, actor, actor_uid, action, subject, before, after)
      select at, actor, actor_uid, action, subject, before - 'branch_ids', after - 'branch_ids'
        from studio.audit_log where id = $1 returning id`,
     [change],
   );
-  expect((await undo(rows[0]?.id ?? null)).status).toBe(200);
+  expect((await desk.undo(rows[0]?.id ?? null)).status).toBe(200);
 });
 
 it('every sale keeps where the product was valid, and a product that is limited later takes nothing away', async () => {
   const { id } = (await add([north.id, 'own'])).body;
   const sell = (sale: string) =>
-    database.pool.query(
+    desk.database.pool.query(
       `insert into studio.entitlements (id, product_id, valid, granted_at) values ($1, $2, '[2026-11-01,)', $3)`,
       [sale, id, now],
     );
   const soldFor = async (sale: string) => {
-    const { rows } = await database.pool.query<{ branch: string | null }>(
+    const { rows } = await desk.database.pool.query<{ branch: string | null }>(
       `select b.branch_id as branch from studio.entitlement_branches b
          join studio.entitlements e on e.number = b.entitlement_number where e.id = $1 order by 1`,
       [sale],
@@ -165,7 +124,7 @@ it('every sale keeps where the product was valid, and a product that is limited 
   };
   await sell('both');
   const was = { ...PASS, branch_ids: [north.id, 'own'] };
-  await send('PUT', `/products/${id}`, { was, fields: { ...PASS, branch_ids: ['own'] } });
+  await desk.send('PUT', `/products/${id}`, { was, fields: { ...PASS, branch_ids: ['own'] } });
   await sell('own');
   expect(await soldFor('both')).toEqual([north.id, null]);
   expect(await soldFor('own')).toEqual([null]);
