@@ -9,6 +9,7 @@ const Schema = Type.Object({
 });
 const Parameter = Type.Object({ name: Type.String(), in: Type.String(), schema: Type.Unknown() });
 const Operation = Type.Object({
+  security: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
   parameters: Type.Optional(Type.Array(Parameter)),
   requestBody: Type.Optional(
     Type.Object({ content: Type.Record(Type.String(), Type.Object({ schema: Type.Unknown() })) }),
@@ -26,6 +27,8 @@ export interface DescribedCall {
   readonly path: string;
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
+  /** Only a tablet of the floor may make it, and people may not. */
+  readonly isForTablets: boolean;
   /** Names of the fields of its body; undefined for a call without one. */
   readonly bodyFields: readonly string[] | undefined;
 }
@@ -46,7 +49,7 @@ export async function describedCalls(origin: string): Promise<DescribedCall[]> {
 function callOf(
   path: string,
   method: string,
-  { parameters = [], requestBody }: Static<typeof Operation>,
+  { parameters = [], requestBody, security = [] }: Static<typeof Operation>,
   schemas: Record<string, unknown>,
 ): DescribedCall {
   const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
@@ -56,6 +59,7 @@ function callOf(
     path,
     pathParameters: named('path'),
     queryParameters: named('query'),
+    isForTablets: security.length > 0 && security.every((proof) => 'tablet' in proof),
     bodyFields: body === undefined ? undefined : fieldsOf(body, schemas),
   };
 }
