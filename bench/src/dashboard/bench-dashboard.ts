@@ -10,7 +10,13 @@ import { CUSTOMERS_OF } from './fill-studio.ts';
 import { ownPostgres, treeMegabytes } from '../process-times.ts';
 import { compareBodies } from './same-bodies.ts';
 import { startScratchStudio, type ScratchStudio } from './scratch-studio.ts';
-import { firstRequestSubject, floorSubject, unchangedSubject, warmSubject } from './studio-subjects.ts';
+import {
+  firstRequestSubject,
+  floorSubject,
+  unchangedSubject,
+  versionedFloorSubject,
+  warmSubject,
+} from './studio-subjects.ts';
 import { describeSize } from './size-words.ts';
 
 export interface DashboardBenchOptions extends MeasureOptions {
@@ -40,6 +46,7 @@ export async function benchDashboard(options: DashboardBenchOptions): Promise<st
       floorSubject('(a) node:http + pg, nobody signs in', studio, load),
       warmSubject('LIFTED', studio, load),
       firstRequestSubject('LIFTED, first request of a version', studio, load),
+      versionedFloorSubject('(a) asked as for the first request of a version', studio, load),
       unchangedSubject('LIFTED, unchanged (304)', studio, load),
       ...directus.subjects,
     ];
@@ -85,9 +92,9 @@ async function directusSubject(studio: ScratchStudio, options: DashboardBenchOpt
   return { subjects: [subject], missing: [], stop: server.stop };
 }
 
-function report([floor, warm, first, unchanged, directus]: readonly BenchRow[]): string[] {
-  if (floor === undefined || warm === undefined || first === undefined || unchanged === undefined) return [];
-  const rows = [floor, ...(directus ? [directus] : []), warm, first, unchanged];
+function report([floor, warm, first, versioned, unchanged, directus]: readonly BenchRow[]): string[] {
+  if (!floor || !warm || !first || !versioned || !unchanged) return [];
+  const rows = [floor, ...(directus ? [directus] : []), warm, first, versioned, unchanged];
   const references = [
     { heading: '× (a)', row: floor },
     ...(directus ? [{ heading: '× (b)', row: directus }] : []),
@@ -98,6 +105,7 @@ function report([floor, warm, first, unchanged, directus]: readonly BenchRow[]):
     goal('warm, times (a)', timesAs(warm, floor), GOALS.warmToFloor),
     ...(directus ? [goal('warm, times (b)', timesAs(warm, directus), GOALS.warmToDirectus)] : []),
     goal('first request of a version, times (a)', timesAs(first, floor), GOALS.firstToFloor),
+    `${timesText(timesAs(first, versioned))} of (a) with the same statements, while versions rise`,
   ];
 }
 

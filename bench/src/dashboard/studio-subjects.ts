@@ -64,6 +64,20 @@ export function firstRequestSubject(
   };
 }
 
+/** The floor with what the first request of a version asks PostgreSQL besides, while versions rise. */
+export function versionedFloorSubject(
+  name: string,
+  { pool, floor, members }: Studio,
+  load: MixedLoad,
+): Subject {
+  const requests = openRequests(members).map((one) => ({ ...one, path: `/versioned${one.path}` }));
+  return {
+    name,
+    pid: floor.pid,
+    load: (seconds) => whileVersionsRise(pool, () => load(floor.origin, requests, seconds)),
+  };
+}
+
 async function etagOf(answer: Response): Promise<string> {
   await answer.arrayBuffer();
   return answer.headers.get('etag') ?? '';
