@@ -1,4 +1,5 @@
 import type { ImportForever } from '@lifted/contract/desk/desk-import';
+import { countWords } from '@lifted/domain/language/count-words';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface ImportWords {
@@ -85,7 +86,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       'Columns are recognised by their headings. Neither bsport nor Eversports documents what its exports look like, so with those it is a guess: please check every column.',
     files: 'Files',
     facts: (rows, encoding, separator) =>
-      `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}, ${encoding}, ${separator}`,
+      `${countWords(rows, 'en')} ${rows === 1 ? 'row' : 'rows'}, ${encoding}, ${separator}`,
     separators: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
     contains: 'What is in it',
     nothingChosen: 'Please choose',
@@ -111,25 +112,24 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       checking: 'Checking all rows …',
       writing: (file) => `Writing ${file} …`,
     },
-    faults: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'fault' : 'faults'}`,
+    faults: (count) => `${countWords(count, 'en')} ${count === 1 ? 'fault' : 'faults'}`,
     nothingWritten: 'Nothing was written. Correct the files and choose them again.',
-    moreFaults: (count) => `… and ${count.toLocaleString('en')} more.`,
+    moreFaults: (count) => `… and ${countWords(count, 'en')} more.`,
     file: 'File',
     line: 'Line',
     column: 'Column',
     what: 'What is wrong',
     whole: { row: 'whole row', header: 'header', file: 'whole file' },
-    alsoOn: (lines, more) =>
-      `Also on line ${lines}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`,
+    alsoOn: (lines, more) => `Also on line ${lines}${more > 0 ? ` and ${countWords(more, 'en')} more` : ''}.`,
     warnings: 'Oddities that don’t stop the import',
     changes: 'What changes',
     wasChanged: 'What has changed',
     noChanges: 'Nothing differs. There is nothing to import.',
     otherThanSeen: 'The studio has changed since you checked. This is what would change now.',
-    added: (count) => `${count.toLocaleString('en')} new`,
-    changed: (count) => `${count.toLocaleString('en')} changed`,
-    removed: (count) => `${count.toLocaleString('en')} removed`,
-    unchanged: (count) => `${count.toLocaleString('en')} as before`,
+    added: (count) => `${countWords(count, 'en')} new`,
+    changed: (count) => `${countWords(count, 'en')} changed`,
+    removed: (count) => `${countWords(count, 'en')} removed`,
+    unchanged: (count) => `${countWords(count, 'en')} as before`,
     kinds: { added: 'New', changed: 'Changed', removed: 'Removed' },
     firstOf: 'The first ten of each kind.',
     holds: 'What the files hold',
@@ -141,11 +141,11 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     leftOut: (count) =>
       count === 1
         ? '1 row is left out, because the account was deleted.'
-        : `${count.toLocaleString('en')} rows are left out, because the accounts were deleted.`,
+        : `${countWords(count, 'en')} rows are left out, because the accounts were deleted.`,
     withoutPerson: (count) =>
       count === 1
         ? '1 booking of a deleted account is taken over without a person.'
-        : `${count.toLocaleString('en')} bookings of deleted accounts are taken over without a person.`,
+        : `${countWords(count, 'en')} bookings of deleted accounts are taken over without a person.`,
     canBeUndone: 'Can be taken back for 30\u00a0days, as long as nothing was built on it.',
     cannotBeUndone: 'Cannot be taken back, because it changes',
     forever: {
@@ -172,7 +172,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       'Spalten werden an ihren Überschriften erkannt. Weder bsport noch Eversports beschreibt, wie die Exporte aussehen, also ist das bei ihnen geraten: Prüf bitte jede Spalte.',
     files: 'Dateien',
     facts: (rows, encoding, separator) =>
-      `${rows.toLocaleString('de')} ${rows === 1 ? 'Zeile' : 'Zeilen'}, ${encoding}, ${separator}`,
+      `${countWords(rows, 'de')} ${rows === 1 ? 'Zeile' : 'Zeilen'}, ${encoding}, ${separator}`,
     separators: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren' },
     contains: 'Was darin steht',
     nothingChosen: 'Bitte wählen',
@@ -199,25 +199,25 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
       checking: 'Prüft alle Zeilen …',
       writing: (file) => `Schreibt ${file} …`,
     },
-    faults: (count) => `${count.toLocaleString('de')} Fehler`,
+    faults: (count) => `${countWords(count, 'de')} Fehler`,
     nothingWritten: 'Es wurde nichts geschrieben. Korrigier die Dateien und wähl sie noch einmal aus.',
-    moreFaults: (count) => `… und ${count.toLocaleString('de')} weitere.`,
+    moreFaults: (count) => `… und ${countWords(count, 'de')} weitere.`,
     file: 'Datei',
     line: 'Zeile',
     column: 'Spalte',
     what: 'Was nicht stimmt',
     whole: { row: 'ganze Zeile', header: 'Kopfzeile', file: 'ganze Datei' },
     alsoOn: (lines, more) =>
-      `Auch in Zeile ${lines}${more > 0 ? ` und ${more.toLocaleString('de')} weiteren` : ''}.`,
+      `Auch in Zeile ${lines}${more > 0 ? ` und ${countWords(more, 'de')} weiteren` : ''}.`,
     warnings: 'Auffälliges, das den Import nicht aufhält',
     changes: 'Was sich ändert',
     wasChanged: 'Was sich geändert hat',
     noChanges: 'Es gibt keine Unterschiede, also nichts zu importieren.',
     otherThanSeen: 'Das Studio hat sich geändert, seit du geprüft hast. Das hier würde sich jetzt ändern.',
-    added: (count) => `${count.toLocaleString('de')} neu`,
-    changed: (count) => `${count.toLocaleString('de')} geändert`,
-    removed: (count) => `${count.toLocaleString('de')} entfernt`,
-    unchanged: (count) => `${count.toLocaleString('de')} wie bisher`,
+    added: (count) => `${countWords(count, 'de')} neu`,
+    changed: (count) => `${countWords(count, 'de')} geändert`,
+    removed: (count) => `${countWords(count, 'de')} entfernt`,
+    unchanged: (count) => `${countWords(count, 'de')} wie bisher`,
     kinds: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
     firstOf: 'Die ersten zehn jeder Art.',
     holds: 'Was in die Dateien gehört',
@@ -229,11 +229,11 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     leftOut: (count) =>
       count === 1
         ? '1 Zeile bleibt weg, weil das Konto gelöscht wurde.'
-        : `${count.toLocaleString('de')} Zeilen bleiben weg, weil die Konten gelöscht wurden.`,
+        : `${countWords(count, 'de')} Zeilen bleiben weg, weil die Konten gelöscht wurden.`,
     withoutPerson: (count) =>
       count === 1
         ? '1 Buchung eines gelöschten Kontos wird ohne Person übernommen.'
-        : `${count.toLocaleString('de')} Buchungen gelöschter Konten werden ohne Person übernommen.`,
+        : `${countWords(count, 'de')} Buchungen gelöschter Konten werden ohne Person übernommen.`,
     canBeUndone: 'Lässt sich 30\u00a0Tage lang zurücknehmen, solange nichts darauf aufbaut.',
     cannotBeUndone: 'Lässt sich nicht zurücknehmen, denn es ändert',
     forever: {

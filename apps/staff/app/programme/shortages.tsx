@@ -1,6 +1,7 @@
 import type { DeskWorkout } from '@lifted/contract/desk/desk-programme';
 import { Notice } from '@lifted/design/notice.tsx';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { listWords } from '@lifted/domain/language/list-words';
 import { useLanguage, useWords } from '../language.ts';
 import { PROGRAMME_WORDS } from './programme-words.ts';
 
@@ -10,7 +11,6 @@ export function Shortages({ shortages }: Pick<DeskWorkout, 'shortages'>) {
   const language = useLanguage();
   if (shortages.length === 0) return null;
   const alike = Map.groupBy(shortages, (one) => [one.equipment, one.room, one.has, one.needs].join('|'));
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
     <Notice>
       <strong>{words.shortHeading}</strong>
@@ -19,7 +19,11 @@ export function Shortages({ shortages }: Pick<DeskWorkout, 'shortages'>) {
           {first !== undefined &&
             words.short(
               first,
-              list.format([first, ...more].map((one) => berlinTime(new Date(one.start_datetime)))),
+              listWords(
+                [first, ...more].map((one) => berlinTime(new Date(one.start_datetime))),
+                language,
+                'and',
+              ),
             )}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import { listWords } from '../language/list-words.ts';
 
 /** A branch of a chain by its name, of which there is one; null: the studio's own address. */
 export type BranchName = string | null;
@@ -19,8 +20,11 @@ export function isValidIn(validIn: ValidIn, branch: BranchName): boolean {
 
 /** Branches as they follow 'valid': 'at North and South', 'an den Standorten North und South'. `ownStreet` names the studio's own address. */
 function atBranchesWords(validIn: ValidIn, ownStreet: string, language: Language): string {
-  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : 'de-DE', { type: 'conjunction' });
-  const names = list.format(validIn.map((name) => name ?? ownStreet));
+  const names = listWords(
+    validIn.map((name) => name ?? ownStreet),
+    language,
+    'and',
+  );
   if (language === 'en') return `at ${names}`;
   return validIn.length === 1 ? `am Standort ${names}` : `an den Standorten ${names}`;
 }

@@ -1,7 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, it } from 'vitest';
 import {
-  germanChoice,
   germanClock,
   germanEuros,
   germanMonths,
@@ -21,12 +20,6 @@ describe('figures in German', () => {
       '0,05 €',
       '1.299,00 €',
     ]);
-  });
-
-  it('join choices with a comma and oder', () => {
-    expect(germanChoice([1, 5, 10])).toBe('1, 5 oder 10');
-    expect(germanChoice(['Kreditkarte', 'Lastschrift'])).toBe('Kreditkarte oder Lastschrift');
-    expect(germanChoice([1])).toBe('1');
   });
 
   it('say one month in words and several in digits', () => {

@@ -2,16 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/s
 
 const CENTS_PER_EURO = 100;
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const choice = new Intl.ListFormat('de', { type: 'disjunction' });
 
 /** '5,00 €'. */
 export function germanEuros(cents: number): string {
   return euros.format(cents / CENTS_PER_EURO);
-}
-
-/** '1, 5 oder 10'. */
-export function germanChoice(values: readonly (string | number)[]): string {
-  return choice.format(values.map(String));
 }
 
 /** 'einen Monat', '3 Monate': how long something is valid. */

@@ -1,5 +1,4 @@
 import type { CurrentPrices } from '@lifted/contract/price-list';
-import { PASS_PAYMENT_METHODS, SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import { priceList } from '@lifted/profile/price-list';
 import { replaceProfile, wholeProfile } from '@lifted/profile/whole-profile';
 import { expect, it } from 'vitest';
@@ -7,7 +6,6 @@ import type { Language } from '../../language.ts';
 import { FIRST_TERMS, pricesOf, type Prices } from '../../platform/http/use-prices.ts';
 import { MEMBERSHIP_WORDS } from './membership-words.ts';
 import { membershipOffer, passOffers, soldOf } from './offer-facts.ts';
-import { paymentWords } from './payment-words.ts';
 
 const { passes, monthly } = priceList;
 const LISTED: CurrentPrices = {
@@ -88,14 +86,4 @@ it('offers nothing that is not sold, and compares with no such thing', () => {
 
 it('asks more for a membership that binds nobody', () => {
   expect(priceList.monthly.unlimitedFlex).toBeGreaterThan(priceList.monthly.unlimited);
-});
-
-it('names the ways to pay in the words of each language', () => {
-  expect(paymentWords(SUBSCRIPTION_PAYMENT_METHODS, 'en')).toBe('credit card or direct debit');
-  expect(paymentWords(PASS_PAYMENT_METHODS, 'en')).toBe(
-    'credit card, PayPal, direct debit or instant bank transfer',
-  );
-  expect(paymentWords(PASS_PAYMENT_METHODS, 'de')).toBe(
-    'Kreditkarte, PayPal, Lastschrift oder Sofortüberweisung',
-  );
 });

@@ -19,6 +19,8 @@ import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates'
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { paymentWords } from '@lifted/domain/contracts/payment-words';
+import { listWords } from '@lifted/domain/language/list-words';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import {
   ADULT_YEARS,
@@ -31,7 +33,6 @@ import {
   PASS_PAYMENT_METHODS,
   PASS_SIZES,
   PAUSE_NOTICE_WORKING_DAYS,
-  type PaymentMethod,
   PRIVACY_YEARS,
   REFUND_MS,
   STUDIO_TERMINATION_MS,
@@ -41,22 +42,7 @@ import {
 } from '@lifted/domain/contracts/studio-terms';
 import type { Rating, WholeStudio } from '@lifted/profile/studio-profile';
 import type { Prices } from '../../../platform/http/use-prices.ts';
-import {
-  germanChoice,
-  germanClock,
-  germanEuros,
-  inDays,
-  inHours,
-  inMinutes,
-  justUnder,
-} from '../german-figures.ts';
-
-const PAYMENT_WORDS: Readonly<Record<PaymentMethod, string>> = {
-  credit_card: 'Kreditkarte',
-  paypal: 'PayPal',
-  direct_debit: 'Lastschrift',
-  instant_bank_transfer: 'Sofortüberweisung',
-};
+import { germanClock, germanEuros, inDays, inHours, inMinutes, justUnder } from '../german-figures.ts';
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
 
@@ -80,7 +66,7 @@ export function termsFacts(studio: WholeStudio, prices: Omit<Prices, 'joiningFee
     classesPerWeek: studio.classesPerWeek,
     classMinutes: CLASS_LENGTH_MS / MINUTE_MS,
     // Null: no such product is sold, or nothing is known of the products.
-    passSizes: sizes.length === 0 ? null : germanChoice(sizes),
+    passSizes: sizes.length === 0 ? null : listWords(sizes.map(String), 'de', 'or'),
     membershipWithTerm: monthly.unlimited === undefined ? null : names.unlimited,
     openMembership: monthly.unlimitedFlex === undefined ? null : names.unlimitedFlex,
     joiningFee: joiningFee === 0 ? null : germanEuros(joiningFee),
@@ -122,8 +108,8 @@ export function termsFacts(studio: WholeStudio, prices: Omit<Prices, 'joiningFee
     adultYears: ADULT_YEARS,
     privacyYears: PRIVACY_YEARS,
     vatPercent: prices.vatPercent,
-    passPayments: germanChoice(PASS_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
-    subscriptionPayments: germanChoice(SUBSCRIPTION_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
+    passPayments: paymentWords(PASS_PAYMENT_METHODS, 'de'),
+    subscriptionPayments: paymentWords(SUBSCRIPTION_PAYMENT_METHODS, 'de'),
   };
 }
 

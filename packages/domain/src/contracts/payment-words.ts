@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '@lifted/domain/contracts/studio-terms';
-import type { InBothLanguages, Language } from '../../language.ts';
+import type { InBothLanguages, Language } from '../language/language.ts';
+import { listWords } from '../language/list-words.ts';
+import type { PaymentMethod } from './studio-terms.ts';
 
 const PAYMENT_WORDS = {
   en: {
@@ -16,11 +17,8 @@ const PAYMENT_WORDS = {
   },
 } satisfies InBothLanguages<Record<PaymentMethod, string>>;
 
-/** British lists have no comma before 'or'. */
-const LIST_LOCALES: InBothLanguages<string> = { en: 'en-GB', de: 'de-DE' };
-
 /** 'credit card, PayPal or direct debit', 'Kreditkarte, PayPal oder Lastschrift'. */
 export function paymentWords(methods: readonly PaymentMethod[], language: Language): string {
   const names = methods.map((method) => PAYMENT_WORDS[language][method]);
-  return new Intl.ListFormat(LIST_LOCALES[language], { type: 'disjunction' }).format(names);
+  return listWords(names, language, 'or');
 }
