@@ -12,8 +12,9 @@ export interface FloorClassOfTest {
 const CLASS = { id: 'floor-journey', people: 14, exercises: 4, sets: 3 } as const;
 
 /**
- * Makes a class of 14 people, the demo member among them, with four exercises, the last one bodyweight, and three sets, that
- * began two minutes ago in this room; nobody is marked as present yet. Every other class of these hours makes way: at a full
+ * Makes a class of 14 people, the demo member among them, with four exercises and three sets, that began two minutes ago in this
+ * room; nobody is marked as present yet. The first exercise can be swapped and warmed up for, the last one is bodyweight; which
+ * these are depends on the day otherwise. Every other class of these hours makes way: at a full
  * quarter of an hour one of them would be the class of the room.
  */
 export async function beginClass({ pool }: Database, locationId: string): Promise<FloorClassOfTest> {
@@ -30,12 +31,14 @@ export async function beginClass({ pool }: Database, locationId: string): Promis
     [CLASS.exercises],
   );
   await pool.query(
-    `with last as (select position from studio.wod_exercises
-                    where section = 'main' and programme = studio.programme_of('Heavy Basics')
-                      and date = (now() at time zone 'Europe/Berlin')::date order by position desc limit 1)
-     update studio.wod_exercises d set exercise_id = 'pull-up', reps = 8, distance = null, load_kg = null, load_percent = null
-       from last
-      where d.section = 'main' and d.programme = studio.programme_of('Heavy Basics') and d.position = last.position and d.date = (now() at time zone 'Europe/Berlin')::date`,
+    `with places as (select min(position) as first, max(position) as last from studio.wod_exercises
+                      where section = 'main' and programme = studio.programme_of('Heavy Basics')
+                        and date = (now() at time zone 'Europe/Berlin')::date),
+          chosen as (select first as position, 'back-squat' as id, 5 as reps from places
+                             union all select last, 'pull-up', 8 from places)
+     update studio.wod_exercises d set exercise_id = e.id, reps = e.reps, distance = null, load_kg = null, load_percent = null
+       from chosen e
+      where d.section = 'main' and d.programme = studio.programme_of('Heavy Basics') and d.position = e.position and d.date = (now() at time zone 'Europe/Berlin')::date`,
   );
   await pool.query(
     `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)

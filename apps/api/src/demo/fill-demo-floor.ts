@@ -17,6 +17,7 @@ import { DEMO_MEMBER } from './demo-accounts.ts';
 const ALTERNATIVES: readonly (readonly [exercise: string, alternatives: readonly string[]])[] = [
   ['back-squat', ['goblet-squat', 'leg-press']],
   ['front-squat', ['goblet-squat', 'leg-press']],
+  ['box-squat', ['goblet-squat', 'leg-press']],
   ['deadlift', ['trap-bar-deadlift', 'kettlebell-swing']],
   ['bench-press', ['chest-press-flat', 'push-up']],
   ['bent-over-row', ['dumbbell-row', 'seated-row']],
