@@ -13,6 +13,8 @@ export const CUSTOMERS_OF = { million: 2_000, large: 5_000, tenMillion: 20_000 }
 /** Customers a class has one place for: what keeps classes about half full whatever the size of the studio. */
 const CUSTOMERS_PER_DAILY_CLASS = 400;
 const CUSTOMERS_AT_ONCE = 1_000;
+/** Sets lie in the order of time, so each step reads most of the table: a large studio takes larger steps, not more of them. */
+const MOST_STEPS = 20;
 
 export interface StudioSize {
   readonly customers: number;
@@ -47,10 +49,11 @@ export async function fillStudio(pool: Pool, customers: number, today: CivilDate
 
 /** A customer's version follows from this too, because marking writes sets. */
 async function markRecords(client: PoolClient, customers: number): Promise<void> {
-  for (let first = 1; first <= customers; first += CUSTOMERS_AT_ONCE) {
+  const atOnce = Math.max(CUSTOMERS_AT_ONCE, Math.ceil(customers / MOST_STEPS));
+  for (let first = 1; first <= customers; first += atOnce) {
     await client.query(
       'select studio.mark_records(array(select generate_series($1::integer, $2::integer)))',
-      [first, Math.min(first + CUSTOMERS_AT_ONCE - 1, customers)],
+      [first, Math.min(first + atOnce - 1, customers)],
     );
   }
 }
