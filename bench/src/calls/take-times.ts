@@ -50,9 +50,9 @@ export async function takeTimes(
       const asked = await call.request(turn, pool);
       const answer = await ask(origin, asked, credentialsOf(call.caller, member, tokens));
       if (answer.status >= 300) {
-        throw new NotMeasured(
-          `answered ${answer.status} ${/"code":"(\w+)"/.exec(answer.refusal)?.[1] ?? ''} in round ${round}`,
-        );
+        const code = /"code":"(\w+)"/.exec(answer.refusal)?.[1] ?? '';
+        const where = at === 0 ? 'small' : 'large';
+        throw new NotMeasured(`the ${where} studio answered ${answer.status} ${code} in round ${round}`);
       }
       if (round === 0) continue;
       times[at].push(answer.ms);
