@@ -20,7 +20,7 @@ const LEAST_DIFFERENCE_MS = 2;
 const NEARLY_ALL = 0.99;
 const BYTES_PER_KB = 1000;
 
-export type Verdict = 'flat' | 'longer answer' | 'GROWS';
+type Verdict = 'flat' | 'longer answer' | 'GROWS';
 
 /** Flat, or grown: with an answer that has grown as well, or without one. */
 export function verdictOf({ small, large }: MeasuredCall): Verdict {

@@ -9,11 +9,25 @@ const WRITES: Readonly<Record<string, string>> = {
   'a person': `update studio.customers set first_name = first_name || '' where number = 40`,
 };
 const EVERY_MS = 20;
+const DEADLOCK = '40P01';
+
+/** Whether PostgreSQL ended a statement because it and another transaction waited for each other. */
+export function isDeadlock(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  return ('code' in failure && failure.code === DEADLOCK) || isDeadlock(failure.cause);
+}
+
+/** What became of the writes since the last time this was asked. */
+interface Waits {
+  /** The longest of each kind, in ms. */
+  readonly longest: Readonly<Record<string, number>>;
+  /** How many PostgreSQL ended because they and something else waited for each other. */
+  readonly deadlocks: number;
+}
 
 /** Writers that go on while something else runs. */
-export interface WaitingWriters {
-  /** The longest that each write took since the last time this was asked, in ms. */
-  longest(): Readonly<Record<string, number>>;
+interface WaitingWriters {
+  waits(): Promise<Waits>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +36,7 @@ export async function startWriters(connection: pg.ClientConfig): Promise<Waiting
   let goesOn = true;
   const longest: Record<string, number> = {};
   const begun = new Map<string, number>();
+  let deadlocks = 0;
   const writers = Object.entries(WRITES).map(async ([name, sql]) => {
     const client = new pg.Client(connection);
     await client.connect();
@@ -29,7 +44,12 @@ export async function startWriters(connection: pg.ClientConfig): Promise<Waiting
     while (goesOn) {
       const startedAt = performance.now();
       begun.set(name, startedAt);
-      await client.query(sql);
+      try {
+        await client.query(sql);
+      } catch (failure) {
+        if (!isDeadlock(failure)) throw failure;
+        deadlocks += 1;
+      }
       longest[name] = Math.max(longest[name] ?? 0, performance.now() - startedAt);
       begun.delete(name);
       await pause(EVERY_MS);
@@ -37,17 +57,14 @@ export async function startWriters(connection: pg.ClientConfig): Promise<Waiting
     await client.end();
   });
   return {
-    longest() {
-      // Whoever waits at this moment has waited that long already.
-      const now = performance.now();
-      const seen = Object.fromEntries(
-        Object.keys(WRITES).map((name) => [
-          name,
-          Math.max(longest[name] ?? 0, now - (begun.get(name) ?? now)),
-        ]),
-      );
+    async waits() {
+      const asked = performance.now();
+      // What began to wait before counts with it, however long it still waits.
+      while ([...begun.values()].some((startedAt) => startedAt < asked)) await pause(EVERY_MS);
+      const waits = { longest: { ...longest }, deadlocks };
       for (const name of Object.keys(longest)) delete longest[name];
-      return seen;
+      deadlocks = 0;
+      return waits;
     },
     async stop() {
       goesOn = false;
