@@ -22,12 +22,12 @@ export const DIRECTORY = `
   select 'exercise-' || n, 'Exercise number ' || n, 'Exercise ' || n, 'Group ' || n % ${GROUPS}
     from generate_series(1, ${EXERCISES}) as n`;
 
-/** `$1` is today, `$2` how many classes there are each day; the last day is today. */
+/** `$1` is today, `$2` how many classes there are each day, between 7:00 and 20:45; the last day is today. */
 export const WORKOUTS = `
   insert into studio.workouts (number, id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
   overriding system value
   select day * $2::integer + slot + 1, 'workout-' || day || '-' || slot, 'Full Body Strength',
-         ($1::date - ${DAYS - 1} + day + time '07:00' + slot * interval '15 minutes') at time zone 'Europe/Berlin',
+         ($1::date - ${DAYS - 1} + day + time '07:00' + slot % 56 * interval '15 minutes') at time zone 'Europe/Berlin',
          'coach-' || (day + slot) % 8, 'room-' || (day * 7 + slot) % ${ROOMS}, 12, 5
     from generate_series(0, ${DAYS - 1}) as day, generate_series(0, $2::integer - 1) as slot`;
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { callsTable, p99, verdictOf, type MeasuredCall } from './calls-table.ts';
+
+const taking = (smallMs: number, largeMs: number, largeBytes = 100): MeasuredCall => ({
+  name: '/bookings',
+  caller: 'member',
+  small: { ms: [smallMs], bytes: 100 },
+  large: { ms: [largeMs], bytes: largeBytes },
+});
+
+it('calls a call flat up to 1.3 times, and up to two milliseconds more', () => {
+  expect(verdictOf(taking(10, 13))).toBe('flat');
+  expect(verdictOf(taking(10, 13.1))).toBe('GROWS');
+  expect(verdictOf(taking(1, 2.9))).toBe('flat');
+  expect(verdictOf(taking(1, 3))).toBe('GROWS');
+});
+
+it('tells a longer answer from a call that grows without one', () => {
+  expect(verdictOf(taking(10, 20, 131))).toBe('longer answer');
+  expect(verdictOf(taking(10, 20, 130))).toBe('GROWS');
+});
+
+it('takes the 99th percentile by nearest rank', () => {
+  expect(p99(Array.from({ length: 200 }, (_, at) => at + 1))).toBe(198);
+  expect(p99([3, 1, 2])).toBe(3);
+});
+
+it('counts how many are flat', () => {
+  expect(callsTable([taking(1, 1), taking(10, 30), taking(10, 30, 500)])).toContain(
+    '1 of 3 are flat (p99 ≤ 1.3 ×, or less than 2 ms apart); 1 answer with more in the larger studio and take longer; 1 grow',
+  );
+});
