@@ -7,7 +7,7 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain | evening]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
 const PARTS = {
   web: 'web.ts',
@@ -21,6 +21,7 @@ const PARTS = {
   start: 'start.ts',
   drop: 'bookings/bench-drop.ts',
   chain: 'chain/bench-chain.ts',
+  evening: 'evening/bench-evening.ts',
 };
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
