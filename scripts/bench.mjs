@@ -7,7 +7,7 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain | calls | migrations]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain | calls | migrations | evening]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
 const PARTS = {
   web: 'web.ts',
@@ -23,6 +23,7 @@ const PARTS = {
   chain: 'chain/bench-chain.ts',
   calls: 'calls/bench-calls.ts',
   migrations: 'migrations/bench-migrations.ts',
+  evening: 'evening/bench-evening.ts',
 };
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

@@ -14,6 +14,8 @@ interface StudioServerOptions {
   readonly logFolder: string;
   /** Where mails go; by default nothing listens there. */
   readonly smtpUrl?: string;
+  /** Address of a collector that is sent a trace of every request; by default nothing is traced. */
+  readonly tracesTo?: string;
 }
 
 /**
@@ -25,6 +27,7 @@ export function startStudioServer({
   port,
   logFolder,
   smtpUrl = 'smtp://127.0.0.1:9',
+  tracesTo,
 }: StudioServerOptions): Promise<ChildServer> {
   return startChildServer({
     file: fileURLToPath(new URL('../../apps/api/src/server/server.ts', import.meta.url)),
@@ -43,6 +46,7 @@ export function startStudioServer({
       TRIAL_BOOKINGS_PER_TEN_MINUTES: '1000000000',
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'info',
+      ...(tracesTo !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo }),
     },
   });
 }

@@ -28,8 +28,16 @@ export interface StudioSize {
   readonly sets: number;
 }
 
-/** Fills an empty, migrated database (minutes for ten million sets) and returns what was written. */
-export async function fillStudio(pool: Pool, customers: number, today: CivilDate): Promise<StudioSize> {
+/**
+ * Fills an empty, migrated database (minutes for ten million sets) and returns what was written. `visits` is SQL that makes the
+ * table of visits, `$1` being the number of customers.
+ */
+export async function fillStudio(
+  pool: Pool,
+  customers: number,
+  today: CivilDate,
+  visits = VISITS,
+): Promise<StudioSize> {
   const client = await pool.connect();
   try {
     await client.query(SETTINGS);
@@ -37,7 +45,7 @@ export async function fillStudio(pool: Pool, customers: number, today: CivilDate
       await client.query(DIRECTORY);
       await client.query(WORKOUTS, [today, Math.ceil(customers / CUSTOMERS_PER_DAILY_CLASS)]);
       await client.query(CUSTOMERS, [customers]);
-      await client.query(VISITS, [customers]);
+      await client.query(visits, [customers]);
       for (const rows of [BOOKINGS, SETS, DROP_VISITS]) await client.query(rows);
     });
     await client.query('analyze');

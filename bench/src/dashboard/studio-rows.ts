@@ -5,7 +5,7 @@
  * classes take turns in the two rooms of each of its branches.
  */
 
-const DAYS = 3650;
+export const DAYS = 3650;
 const EXERCISES = 60;
 const GROUPS = 12;
 const BRANCHES = 20;
