@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Cast } from './cast.ts';
 import { KINDS } from './evening-of-a-studio.ts';
 
-/** A stage of the load: so many requests a second, spread over the servers in turns. */
+/** A stage of the load: this many requests a second, spread over the servers in turns. */
 export const Stage = Type.Object({
   origins: Type.Array(Type.String()),
   seconds: Type.Number(),
