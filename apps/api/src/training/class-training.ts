@@ -156,8 +156,9 @@ async function readExercises(
   pool: Pool,
   { start, timerName, visibleAt }: PlannedFor,
 ): Promise<LoggedExercise[]> {
-  const { rows } = await pool.query<LoggedExercise>(
-    `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
+  const { rows } = await pool.query<LoggedExercise>({
+    name: 'planned-exercises',
+    text: `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
             d.sets, ${PLANNED_REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id
@@ -165,8 +166,8 @@ async function readExercises(
         and not exists (select from studio.wod_releases r
                          where r.date = $1 and r.programme = d.programme and r.visible_from > $2)
       order by d.position`,
-    [berlinDate(start), visibleAt ?? 'infinity', timerName],
-  );
+    values: [berlinDate(start), visibleAt ?? 'infinity', timerName],
+  });
   return rows;
 }
 

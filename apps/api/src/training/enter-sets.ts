@@ -114,37 +114,43 @@ async function readFacts(client: PoolClient, entries: readonly ArrivedEntry[]): 
   const of = (field: 'id' | 'customerId' | 'workoutId' | 'exerciseId') => [
     ...new Set(entries.map((entry) => entry[field])),
   ];
-  const customers = await client.query<{ id: string; number: number }>(
-    'select id, number from studio.customers where id = any ($1) order by number for no key update',
-    [of('customerId')],
-  );
-  const exercises = await client.query<{ id: string; number: number }>(
-    'select id, number from studio.exercises where id = any ($1)',
-    [of('exerciseId')],
-  );
-  const classes = await client.query<Omit<ClassFacts, 'kind'> & { id: string }>(
-    `select id, number, start_datetime as start, canceled_at is not null as "isCanceled"
+  const customers = await client.query<{ id: string; number: number }>({
+    name: 'lock-lifters',
+    text: 'select id, number from studio.customers where id = any ($1) order by number for no key update',
+    values: [of('customerId')],
+  });
+  const exercises = await client.query<{ id: string; number: number }>({
+    name: 'lifted-exercises',
+    text: 'select id, number from studio.exercises where id = any ($1)',
+    values: [of('exerciseId')],
+  });
+  const classes = await client.query<Omit<ClassFacts, 'kind'> & { id: string }>({
+    name: 'lifted-classes',
+    text: `select id, number, start_datetime as start, canceled_at is not null as "isCanceled"
        from studio.workouts where id = any ($1)`,
-    [of('workoutId')],
-  );
-  const own = await client.query<Omit<OwnFacts, 'kind'> & { id: string }>(
-    `select o.id::text as id, o.number, o.start_datetime as start, c.id as "customerId"
+    values: [of('workoutId')],
+  });
+  const own = await client.query<Omit<OwnFacts, 'kind'> & { id: string }>({
+    name: 'lifted-own-trainings',
+    text: `select o.id::text as id, o.number, o.start_datetime as start, c.id as "customerId"
        from studio.own_trainings o join studio.customers c on c.number = o.customer_number
       where o.customer_number = any ($1) and o.id::text = any ($2)`,
-    [customers.rows.map(({ number }) => number), of('workoutId')],
-  );
-  const places = await client.query<{ place: string }>(
-    `select c.id || ' ' || b.workout_id as place
+    values: [customers.rows.map(({ number }) => number), of('workoutId')],
+  });
+  const places = await client.query<{ place: string }>({
+    name: 'places-of-lifters',
+    text: `select c.id || ' ' || b.workout_id as place
        from studio.bookings b join studio.customers c on c.number = b.customer_number
       where b.customer_number = any ($1) and b.workout_id = any ($2) and b.canceled_at is null`,
-    [customers.rows.map(({ number }) => number), of('workoutId')],
-  );
-  const known = await client.query<KnownEntry & { id: string }>(
-    `select e.id, c.id as "customerId", e.outcome
+    values: [customers.rows.map(({ number }) => number), of('workoutId')],
+  });
+  const known = await client.query<KnownEntry & { id: string }>({
+    name: 'known-entries',
+    text: `select e.id, c.id as "customerId", e.outcome
        from studio.set_entries e join studio.customers c on c.number = e.customer_number
       where e.id = any ($1)`,
-    [of('id')],
-  );
+    values: [of('id')],
+  });
   return {
     customers: new Map(customers.rows.map(({ id, number }) => [id, number])),
     exercises: new Map(exercises.rows.map(({ id, number }) => [id, number])),

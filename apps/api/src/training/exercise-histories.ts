@@ -3,6 +3,7 @@ import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
 import type { Pool } from 'pg';
 import { liftedSetOf } from './lifted-set-sql.ts';
+import { joinTraining } from './training-sql.ts';
 
 /** What is counted in metres has one repetition: once the way. So its sets, records and suggestions are of the weight. */
 export const PLANNED_REPS = 'case when d.distance is null then d.reps else 1 end as reps';
@@ -32,7 +33,11 @@ export async function readHistories(
   { customers, exercises, before, withOwn, most = SESSIONS_LOOKED_AT }: HistoryQuestion,
 ): Promise<ExerciseHistory[]> {
   if (customers.length === 0 || exercises?.length === 0) return [];
-  const { rows } = await pool.query<HistoryRow>(HISTORIES, [customers, exercises, before, most, withOwn]);
+  const { rows } = await pool.query<HistoryRow>({
+    name: 'exercise-histories',
+    text: HISTORIES,
+    values: [customers, exercises, before, most, withOwn],
+  });
   const histories = new Map<string, ExerciseHistory>();
   for (const { customer, exercise, date, plannedReps, sets } of rows) {
     const key = `${customer} ${exercise}`;
@@ -49,21 +54,25 @@ export async function readHistories(
  * before when, `$4` how many classes of each, `$5` whether own trainings count.
  */
 const HISTORIES = `
-  with sessions as (
-    select s.customer_number, s.exercise_key, w.start_datetime as start, w.timer_name,
-           jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets,
-           row_number() over (partition by s.customer_number, s.exercise_key
-                              order by w.start_datetime desc, w.id collate "C" desc) as place
+  with people as materialized (
+    select id, number from studio.customers where number = any ($1)
+  ), lifted as materialized (
+    select s.customer_number, s.exercise_key, s.workout_number,
+           jsonb_agg(${liftedSetOf('s')} order by s.exercise_number, s.set_number) as sets
       from studio.set_logs s
-      join studio.trainings w on w.number = s.workout_number
-     where s.customer_number = any ($1) and w.start_datetime < $3 and not s.is_warm_up
-       and ($5 or s.workout_number > 0)
+     where s.customer_number = any ($1) and not s.is_warm_up and ($5 or s.workout_number > 0)
        and ($2::text[] is null or s.exercise_key in (select number from studio.exercises where id = any ($2)))
-     group by s.customer_number, s.exercise_key, w.start_datetime, w.timer_name, w.id
+     group by s.customer_number, s.exercise_key, s.workout_number
+  ), sessions as (
+    select l.customer_number, l.exercise_key, l.sets, w.start_datetime as start, w.timer_name,
+           row_number() over (partition by l.customer_number, l.exercise_key
+                              order by w.start_datetime desc, w.id collate "C" desc) as place
+      from lifted l ${joinTraining('l.workout_number')}
+     where w.start_datetime < $3
   )
   select c.id as customer, x.id as exercise, studio.berlin_date(h.start)::text as date, d.reps as "plannedReps", h.sets
     from sessions h
-    join studio.customers c on c.number = h.customer_number
+    join people c on c.number = h.customer_number
     join studio.exercises x on x.number = h.exercise_key
     left join lateral (
       select ${PLANNED_REPS} from studio.wod_exercises d

@@ -47,16 +47,25 @@ export async function readFloorClass(
   classId: string,
   now: Date,
 ): Promise<{ readonly shown: FloorClass; readonly locationId: string; readonly start: Date } | undefined> {
-  const { rows } = await pool.query<ClassRow>(`${CLASSES} where w.id = $1`, [classId]);
+  const { rows } = await pool.query<ClassRow>({
+    name: 'class-on-floor',
+    text: `${CLASSES} where w.id = $1`,
+    values: [classId],
+  });
   const [found] = rows;
   if (found === undefined) return undefined;
   const [roster, members, waitlist] = await Promise.all([
     readRoster(pool, classId, now),
-    pool.query<{ number: number }>(
-      'select customer_number as number from studio.bookings where workout_id = $1 and canceled_at is null and customer_number is not null',
-      [classId],
-    ),
-    pool.query<{ entry: string; name: string }>(WAITING, [found.number]),
+    pool.query<{ number: number }>({
+      name: 'members-in-class',
+      text: 'select customer_number as number from studio.bookings where workout_id = $1 and canceled_at is null and customer_number is not null',
+      values: [classId],
+    }),
+    pool.query<{ entry: string; name: string }>({
+      name: 'waiting-for-class',
+      text: WAITING,
+      values: [found.number],
+    }),
   ]);
   const customers = members.rows.map(({ number }) => number);
   const [training, notes] = await Promise.all([

@@ -17,15 +17,16 @@ export async function readAlternatives(
   pool: Pool,
   exercises: readonly string[],
 ): Promise<ReadonlyMap<string, AlternativeExercise[]>> {
-  const { rows } = await pool.query<AlternativeExercise & { of: string }>(
-    `select x.id as of, a.id as exercise_id, a.name, a.short_name, a.per_side, a.video_url, a.implement_id, a.load_kind,
+  const { rows } = await pool.query<AlternativeExercise & { of: string }>({
+    name: 'exercise-alternatives',
+    text: `select x.id as of, a.id as exercise_id, a.name, a.short_name, a.per_side, a.video_url, a.implement_id, a.load_kind,
             a.step::float8 as step
        from studio.exercise_alternatives e
        join studio.exercises x on x.number = e.exercise_key
        join studio.exercises a on a.number = e.alternative_key
       where x.id = any ($1) order by x.id, e.position, a.id`,
-    [exercises],
-  );
+    values: [exercises],
+  });
   const alternatives = new Map<string, AlternativeExercise[]>();
   for (const { of, ...alternative } of rows) {
     alternatives.set(of, [...(alternatives.get(of) ?? []), alternative]);
@@ -40,15 +41,16 @@ export async function readSwaps(
   customers: readonly number[],
 ): Promise<CurrentSwap[]> {
   if (workoutNumber === undefined || customers.length === 0) return [];
-  const { rows } = await pool.query<CurrentSwap>(
-    `select distinct on (c.id, s.exercise_number) c.id as customer_id, s.exercise_number, x.id as exercise_id, s.author
+  const { rows } = await pool.query<CurrentSwap>({
+    name: 'exercise-swaps',
+    text: `select distinct on (c.id, s.exercise_number) c.id as customer_id, s.exercise_number, x.id as exercise_id, s.author
        from studio.exercise_swaps s
        join studio.customers c on c.number = s.customer_number
        join studio.exercises x on x.number = s.exercise_key
       where s.workout_number = $1 and s.customer_number = any ($2)
       order by c.id, s.exercise_number, s.made_at desc, s.number desc`,
-    [workoutNumber, customers],
-  );
+    values: [workoutNumber, customers],
+  });
   return rows;
 }
 
@@ -149,14 +151,15 @@ export async function readFloorNotes(
   pool: Pool,
   customers: readonly number[],
 ): Promise<NonNullable<FloorClass['notes']>> {
-  const { rows } = await pool.query<NonNullable<FloorClass['notes']>[number]>(
-    `select c.id as customer_id, x.id as exercise_id, n.words as text, n.author
+  const { rows } = await pool.query<NonNullable<FloorClass['notes']>[number]>({
+    name: 'floor-notes',
+    text: `select c.id as customer_id, x.id as exercise_id, n.words as text, n.author
        from studio.exercise_notes n
        join studio.exercises x on x.number = n.exercise_key
        join studio.customers c on c.number = n.customer_number
       where n.customer_number = any ($1) and n.is_on_floor order by c.id, x.id, n.author`,
-    [customers],
-  );
+    values: [customers],
+  });
   return rows;
 }
 

@@ -95,7 +95,11 @@ export async function readCells(
   { workouts, customers }: { readonly workouts: readonly number[]; readonly customers: readonly number[] },
 ): Promise<ReadonlyMap<string, FoundCell>> {
   if (workouts.length === 0 || customers.length === 0) return new Map();
-  const { rows } = await client.query<CellRow>(CELLS, [workouts, customers]);
+  const { rows } = await client.query<CellRow>({
+    name: 'set-cells',
+    text: CELLS,
+    values: [workouts, customers],
+  });
   return new Map(
     rows.map((row) => {
       const { customerId, workoutId, exerciseId, exerciseNumber, setNumber } = row;
@@ -116,7 +120,11 @@ const VALUE = `jsonb_build_object('entry', e.id, 'author', e.author, 'lifted',
 
 /** `$1` numbers of classes or own trainings, `$2` numbers of customers. Other values in the order in which they arrived. */
 const CELLS = `
-  with places as (
+  with people as materialized (
+    select id, number from studio.customers where number = any ($2)
+  ), trained as materialized (
+    select id, number from studio.trainings where number = any ($1)
+  ), places as (
     select customer_number, workout_number, exercise_key, exercise_number, set_number
       from studio.set_logs where customer_number = any ($2) and workout_number = any ($1)
      union
@@ -130,8 +138,8 @@ const CELLS = `
          coalesce((select jsonb_agg(${VALUE} order by e.number) from studio.set_entries e where e.id = any (k.others)), '[]')
            as others
     from places p
-    join studio.customers c on c.number = p.customer_number
-    join studio.trainings w on w.number = p.workout_number
+    join people c on c.number = p.customer_number
+    join trained w on w.number = p.workout_number
     join studio.exercises x on x.number = p.exercise_key
     left join studio.set_logs s using (customer_number, workout_number, exercise_key, exercise_number, set_number)
     left join studio.set_cells k using (customer_number, workout_number, exercise_key, exercise_number, set_number)

@@ -29,8 +29,9 @@ export async function writeEntries(
     made_at: entry.madeAt,
     outcome,
   }));
-  await client.query(
-    `insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
+  await client.query({
+    name: 'write-set-entries',
+    text: `insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
                                      weight, load_kind, is_warm_up, reps_in_reserve, author, coach_id, device_id, base,
                                      settles, made_at, received_at, outcome, ${BELONGS_COLUMNS})
      select r.id, r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
@@ -42,23 +43,24 @@ export async function writeEntries(
               reps_in_reserve smallint, author text, coach_id text, device_id uuid, base text,
               settles text[], made_at timestamptz, outcome text)) with ordinality as r
       order by r.ordinality`,
-    [JSON.stringify(rows), now],
-  );
+    values: [JSON.stringify(rows), now],
+  });
 }
 
 /** Writes what cells are now, and the sets that figures are worked out from where these changed. */
 export async function writeCells(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
   const changed = cells.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
-  await client.query(
-    `insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current, others,
+  await client.query({
+    name: 'write-set-cells',
+    text: `insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current, others,
                                    ${BELONGS_COLUMNS})
      select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.current, r.others, ${BELONGS}
        from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
               exercise_number smallint, set_number smallint, current uuid, others uuid[])
          on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
          do update set current = excluded.current, others = excluded.others`,
-    [
+    values: [
       JSON.stringify(
         changed.map(({ place, after: { current, others } }) => ({
           ...numbersOf(place),
@@ -67,7 +69,7 @@ export async function writeCells(client: PoolClient, cells: readonly HeldCell[])
         })),
       ),
     ],
-  );
+  });
   const different = changed.filter(({ before, after }) => !saysTheSame(before.current, after.current));
   await removeSets(client, different);
   await storeSets(client, different);
@@ -76,14 +78,15 @@ export async function writeCells(client: PoolClient, cells: readonly HeldCell[])
 async function removeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
   const gone = cells.filter(({ after }) => (after.current?.lifted ?? null) === null);
   if (gone.length === 0) return;
-  await client.query(
-    `delete from studio.set_logs s
+  await client.query({
+    name: 'remove-sets',
+    text: `delete from studio.set_logs s
       using jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
               exercise_number smallint, set_number smallint)
       where (s.customer_number, s.workout_number, s.exercise_key, s.exercise_number, s.set_number)
           = (r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number)`,
-    [JSON.stringify(gone.map(({ place }) => numbersOf(place)))],
-  );
+    values: [JSON.stringify(gone.map(({ place }) => numbersOf(place)))],
+  });
 }
 
 async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
@@ -91,8 +94,9 @@ async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promis
     current?.lifted == null ? [] : [{ ...numbersOf(place), ...current.lifted, ...kindOf(current.lifted) }],
   );
   if (rows.length === 0) return;
-  await client.query(
-    `insert into studio.set_logs
+  await client.query({
+    name: 'store-sets',
+    text: `insert into studio.set_logs
        (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight, load_kind, is_warm_up,
         reps_in_reserve, ${BELONGS_COLUMNS})
      select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
@@ -103,8 +107,8 @@ async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promis
          on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
          do update set reps = excluded.reps, weight = excluded.weight, load_kind = excluded.load_kind,
                        is_warm_up = excluded.is_warm_up, reps_in_reserve = excluded.reps_in_reserve`,
-    [JSON.stringify(rows)],
-  );
+    values: [JSON.stringify(rows)],
+  });
 }
 
 /** What a set says besides weight and repetitions, as it is stored. */

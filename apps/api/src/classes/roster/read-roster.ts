@@ -3,7 +3,11 @@ import type { Pool } from 'pg';
 
 /** Everybody in a class: members by name, then visitors, then guests of partners. */
 export async function readRoster(pool: Pool, classId: string, now: Date): Promise<RosterRow[]> {
-  const { rows } = await pool.query<RosterRow>(ROSTER, [classId, now]);
+  const { rows } = await pool.query<RosterRow>({
+    name: 'roster-of-class',
+    text: ROSTER,
+    values: [classId, now],
+  });
   return rows;
 }
 

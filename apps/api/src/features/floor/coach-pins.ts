@@ -104,10 +104,11 @@ export async function coachesAt(
   deviceId: string,
   since: Date,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ coachId: string }>(
-    'select coach_id as "coachId" from studio.floor_unlocks where device_id = $1 and unlocked_at >= $2',
-    [deviceId, since],
-  );
+  const { rows } = await client.query<{ coachId: string }>({
+    name: 'coaches-at-tablet',
+    text: 'select coach_id as "coachId" from studio.floor_unlocks where device_id = $1 and unlocked_at >= $2',
+    values: [deviceId, since],
+  });
   return new Set(rows.map(({ coachId }) => coachId));
 }
 

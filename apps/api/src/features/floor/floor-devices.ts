@@ -78,11 +78,12 @@ export async function enrolDevice(
 
 /** The tablet with this credential; undefined for an unknown or revoked one. */
 export async function findDevice(pool: Pool, token: string, now: Date): Promise<FloorCaller | undefined> {
-  const { rows } = await pool.query<{ id: string; locationId: string; lastSeenAt: Date }>(
-    `select id, location_id as "locationId", last_seen_at as "lastSeenAt"
+  const { rows } = await pool.query<{ id: string; locationId: string; lastSeenAt: Date }>({
+    name: 'find-floor-device',
+    text: `select id, location_id as "locationId", last_seen_at as "lastSeenAt"
        from studio.floor_devices where token_hash = $1 and revoked_at is null`,
-    [hashOf(token)],
-  );
+    values: [hashOf(token)],
+  });
   const [found] = rows;
   if (found === undefined) return undefined;
   if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY_MS) {

@@ -45,10 +45,11 @@ export async function requireInRoom(
   classId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await client.query<{ start: Date }>(
-    'select start_datetime as start from studio.workouts where id = $1 and location_id = $2',
-    [classId, caller.locationId],
-  );
+  const { rows } = await client.query<{ start: Date }>({
+    name: 'class-in-room',
+    text: 'select start_datetime as start from studio.workouts where id = $1 and location_id = $2',
+    values: [classId, caller.locationId],
+  });
   const [found] = rows;
   if (found === undefined || berlinDate(found.start) !== berlinDate(now)) throw notInRoom();
 }
@@ -271,10 +272,11 @@ export async function refusedOnFloor(
   { client, caller, now }: FloorCommand,
   entries: readonly Pick<FloorSetEntry, 'id' | 'workout_id' | 'coach_id'>[],
 ): Promise<ReadonlyMap<string, 'outside_room' | 'not_unlocked'>> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from studio.workouts where id = any ($1) and location_id = $2',
-    [entries.map(({ workout_id }) => workout_id), caller.locationId],
-  );
+  const { rows } = await client.query<{ id: string }>({
+    name: 'classes-in-room',
+    text: 'select id from studio.workouts where id = any ($1) and location_id = $2',
+    values: [entries.map(({ workout_id }) => workout_id), caller.locationId],
+  });
   const here = new Set(rows.map(({ id }) => id));
   const coaches = await coachesAt(client, caller.deviceId, new Date(now.getTime() - MOST_ENTRY_AGE_MS));
   const refused = new Map<string, 'outside_room' | 'not_unlocked'>();

@@ -1,4 +1,5 @@
 import { FIRST_EXTRA_NUMBER } from '@lifted/domain/training/own-training';
+import { joinTraining } from '../../training/training-sql.ts';
 import { time, type ExportTable } from './export-table.ts';
 
 const customer: ExportTable = {
@@ -132,7 +133,7 @@ const entries: ExportTable = {
                t.weight::float8 as weight, t.load_kind, t.is_warm_up, t.reps_in_reserve, t.author, ${time('t.made_at')} as made_at, ${time('t.received_at')} as received_at,
                case when k.current = t.id then 'current' when t.id = any (k.others) then 'other' else 'past' end as state
           from person p join studio.set_entries t on t.customer_number = p.number
-          join studio.trainings w on w.number = t.workout_number
+          ${joinTraining('t.workout_number')}
           join studio.exercises e on e.number = t.exercise_key
           left join studio.set_cells k
             on (k.customer_number, k.workout_number, k.exercise_key, k.exercise_number, k.set_number)
@@ -187,7 +188,7 @@ const records: ExportTable = {
   },
   sql: `select w.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.record
           from person p join studio.set_logs s on s.customer_number = p.number and s.record is not null
-          join studio.trainings w on w.number = s.workout_number
+          ${joinTraining('s.workout_number')}
           join studio.exercises e on e.number = s.exercise_key
          order by w.start_datetime, w.id collate "C", s.exercise_number, s.set_number`,
   covers: ['studio.set_logs'],

@@ -1,10 +1,12 @@
+import { joinTraining } from '../../training/training-sql.ts';
+
 /**
  * SQL of the tables both progress queries start with. `heaviest`: the best of each exercise group on each civil day of a
  * class in which customer `$1` lifted it, in the group's measure, and the best of that day that was a record. A group is
  * measured by `weight` once an external weight was lifted in it; its bodyweight sets are then left out. Else by `load`, kg
  * added to bodyweight with help below zero, or by `reps` where the best of every class was bodyweight alone.
- * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `limit 1` makes each class
- * a lookup by number. `withOwn`: SQL of whether own trainings count.
+ * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `withOwn`: SQL of whether own
+ * trainings count.
  */
 export const heaviestSets = (withOwn: string) => `
   sets as materialized (
@@ -25,9 +27,7 @@ export const heaviestSets = (withOwn: string) => `
   ), days as materialized (
     select logged.workout_number, studio.berlin_date(w.start_datetime) as date
       from (select distinct workout_number from sets) as logged
-     cross join lateral (
-       select start_datetime from studio.trainings where number = logged.workout_number limit 1
-     ) as w
+     ${joinTraining('logged.workout_number')}
   ), measures as (
     select e.exercise_group,
            case when bool_or(sets.weight > 0) then 'weight' when bool_or(sets.load <> 0) then 'load' else 'reps' end as measure
