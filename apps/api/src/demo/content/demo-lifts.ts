@@ -79,7 +79,7 @@ export function demoSets({ habit, studioClass }: DemoVisit): DemoSet[] {
         exerciseId,
         exerciseNumber: position + 1,
         setNumber: index + 1,
-        reps: repsDone(reps ?? 1, isLast, random),
+        reps: repsDone(reps, isLast, random),
         weight: demoLoad(exerciseId, working * (SET_SHARES[index] ?? 1)),
       };
     });
@@ -101,8 +101,10 @@ function yearsOfGain(habit: DemoHabit, exerciseId: string, date: CivilDate): num
   return MOST_YEARS_OF_GAIN * (1 - Math.exp(-stepped / MOST_YEARS_OF_GAIN));
 }
 
-function repsDone(reps: number, isLast: boolean, random: Random): number {
+/** Repetitions of a set; what is carried is carried once. */
+function repsDone(reps: number | null, isLast: boolean, random: Random): number {
   const chance = random();
+  if (reps === null) return 1;
   if (!isLast) return reps;
   if (chance < FAILED_ATTEMPT_CHANCE) return 0;
   if (chance < 0.2) return Math.max(1, reps - 1);

@@ -11,7 +11,7 @@ export function ClassCourse() {
   const words = useWords(COURSE_WORDS);
   const course = classCourse();
   return (
-    <section className={styles.band}>
+    <section id="class-course" className={styles.band}>
       <LeadHeading lead={words.lead}>{words.heading}</LeadHeading>
       <svg
         className={styles.line}

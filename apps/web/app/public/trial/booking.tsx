@@ -112,7 +112,7 @@ function BookingSuccess({ workout }: Pick<BookingProps, 'workout'>) {
         </p>
       )}
       <p>{words.receivedNext}</p>
-      <ButtonLink look="outline" to={address('about')}>
+      <ButtonLink look="outline" to={`${address('about')}#class-course`}>
         {words.howItRuns}
       </ButtonLink>
     </div>

@@ -74,7 +74,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     booked: 'Booking successful!',
     received: 'Booking successful!',
     receivedNext:
-      'Now check your email. It says whether your free class is booked and what to bring, with a calendar entry and a link to cancel. There’s one free class per address: if yours has had it, nothing is booked, and the email says what you can do next. Nothing there? Look in the spam folder.',
+      'Now check your email. It has everything else: a calendar entry, what to bring and a link to cancel. Nothing there? Look in the spam folder. There’s one free class per address: if yours has had it, nothing is booked, and the email says what you can do next.',
     held: 'One more step: confirm your place.',
     heldNext: (until) =>
       `Our email has a link. Open it by ${until} and confirm your place. After that, someone else can have it. If this address has had its free class, the email says so instead, and no place is held.`,
@@ -108,8 +108,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     yourPlace: 'Dein Platz',
     firstName: 'Vorname',
     email: 'E-Mail',
-    onePerAddress:
-      'Ein kostenloser Kurs pro E-Mail-Adresse. Teilt ihr euch zu zweit eine, dann buch bitte mit einer anderen oder ruf uns an.',
+    onePerAddress: 'Ein kostenloser Kurs pro E-Mail-Adresse. Habt ihr zu zweit nur eine? Dann ruft uns an.',
     book: 'Buchen',
     booking: 'Wird gebucht …',
     privacy: [
@@ -120,7 +119,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     booked: 'Gebucht!',
     received: 'Deine Buchung ist angekommen!',
     receivedNext:
-      'Schau jetzt in deine E-Mails. Dort steht, ob dein kostenloser Kurs gebucht ist und was du mitbringst, mit dem Termin für deinen Kalender und dem Link zum Absagen. Pro Adresse ist ein Kurs kostenlos: Hattest du ihn schon, ist nichts gebucht, und die Mail sagt, wie es weitergeht. Nichts da? Sieh im Spam-Ordner nach.',
+      'Schau jetzt in deine E-Mails. Dort findest du alles Weitere: den Termin für deinen Kalender, was du mitbringst und den Link zum Absagen. Nichts da? Sieh im Spam-Ordner nach. Pro Adresse ist ein Kurs kostenlos: Hattest du ihn schon, ist nichts gebucht, und die Mail sagt, wie es weitergeht.',
     held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
     heldNext: (until) =>
       `In unserer Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der Mail, und es wird kein Platz frei gehalten.`,

@@ -17,7 +17,7 @@ interface ExerciseSearchProps {
   readonly onChoose: (exerciseId: string) => void;
 }
 
-/** The studio's exercises, found by a part of their name. */
+/** The studio's exercises, found by a part of their name; before that, those the member lifted last. */
 export function ExerciseSearch({ own, without, onChoose }: ExerciseSearchProps) {
   const words = useWords(OWN_WORDS);
   const [typed, setTyped] = useState('');
@@ -33,6 +33,7 @@ export function ExerciseSearch({ own, without, onChoose }: ExerciseSearchProps) 
         onChange={(event) => setTyped(event.target.value)}
       />
       <Announcement text={typed.trim() === '' ? '' : words.found(found.length)} />
+      {typed.trim() === '' && found.length > 0 && <p className={styles.soft}>{words.liftedLast}</p>}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ exercise_id, name }) => (

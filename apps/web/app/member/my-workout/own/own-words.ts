@@ -20,6 +20,7 @@ interface OwnWords {
   readonly gone: string;
   readonly search: string;
   readonly searchHint: string;
+  readonly liftedLast: string;
   readonly found: (count: number) => string;
   readonly choose: (exercise: string) => string;
   readonly firstExercise: string;
@@ -51,6 +52,7 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     gone: 'This session doesn’t exist, or it was more than fourteen days ago and can’t be changed any more.',
     search: 'Search exercises',
     searchHint: 'Such as squat or row.',
+    liftedLast: 'You lifted these last:',
     found: (count) => (count === 1 ? '1 exercise found' : `${count} exercises found`),
     choose: (exercise) => `Add ${exercise}`,
     firstExercise: 'Which exercise first?',
@@ -80,6 +82,7 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     gone: 'Dieses Training gibt es nicht, oder es ist mehr als vierzehn Tage her und lässt sich nicht mehr ändern.',
     search: 'Übungen suchen',
     searchHint: 'Zum Beispiel Squat oder Row.',
+    liftedLast: 'Zuletzt gemacht:',
     found: (count) => (count === 1 ? '1 Übung gefunden' : `${count} Übungen gefunden`),
     choose: (exercise) => `${exercise} hinzufügen`,
     firstExercise: 'Welche Übung zuerst?',

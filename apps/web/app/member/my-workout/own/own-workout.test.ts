@@ -145,8 +145,21 @@ describe('the search', () => {
   it('finds names by parts of their words, in any order and without accents', () => {
     expect(names('squ gob')).toEqual(['Goblet Squat']);
     expect(names('CARRY')).toEqual(['Bøttle Cárry']);
-    expect(names('  ')).toEqual([]);
+    expect(names('gobletsquat')).toEqual(['Goblet Squat']);
     expect(names('deadlift')).toEqual([]);
+  });
+
+  it('begins with what was lifted last', () => {
+    expect(names('  ')).toEqual(['Goblet Squat']);
+    const histories = [
+      ...OWN.histories,
+      { customer_id: 'mia', exercise_id: 'bench', sessions: [session('2026-11-21'), session('2026-11-01')] },
+    ];
+    const found = (without: readonly string[], most: number) =>
+      foundExercises({ ...OWN, histories }, '', { without: new Set(without), most }).map(({ name }) => name);
+    expect(found([], 8)).toEqual(['Bench Press', 'Goblet Squat']);
+    expect(found([], 1)).toEqual(['Bench Press']);
+    expect(found(['bench'], 8)).toEqual(['Goblet Squat']);
   });
 
   it('leaves out what is listed already', () => expect(names('e', ['bench'])).not.toContain('Bench Press'));

@@ -120,19 +120,28 @@ function historiesBefore({ histories }: OwnTrainings, day: CivilDate): MyWorkout
   }));
 }
 
-/** The exercises whose name has every word that was typed, up to a limit; none while nothing is typed. */
+/**
+ * The exercises whose name has every word that was typed, also as one ('benchpress'), up to a limit; while nothing is typed, those
+ * lifted last, the latest first.
+ */
 export function foundExercises(
-  { exercises }: Pick<OwnTrainings, 'exercises'>,
+  { exercises, histories }: Pick<OwnTrainings, 'exercises' | 'histories'>,
   typed: string,
   { without, most }: { readonly without: ReadonlySet<string>; readonly most: number },
 ): OwnTrainings['exercises'] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return exercises
-    .filter(({ exercise_id }) => !without.has(exercise_id))
+  const left = exercises.filter(({ exercise_id }) => !without.has(exercise_id));
+  if (words.length === 0) {
+    return histories
+      .toSorted((one, other) => (other.sessions[0]?.date ?? '').localeCompare(one.sessions[0]?.date ?? ''))
+      .flatMap((history) => left.filter((one) => one.exercise_id === history.exercise_id))
+      .slice(0, most);
+  }
+  return left
     .filter(({ name, short_name }) => {
       const text = plain(`${name} ${short_name ?? ''}`);
-      return words.every((word) => text.includes(word));
+      const asOneWord = text.replaceAll(/[\s-]/g, '');
+      return words.every((word) => text.includes(word) || asOneWord.includes(word));
     })
     .slice(0, most);
 }
