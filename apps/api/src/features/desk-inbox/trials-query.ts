@@ -21,7 +21,7 @@ export const HANDLED = `
  */
 const TRIALS = `
   select t.id::text as id, t.name, t.email, c.id as customer_id, w.id as workout_id, w.timer_name, w.start_datetime,
-         co.first_name as coach_first_name,
+         w.location_id, co.first_name as coach_first_name,
          case when w.start_datetime + make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS}) > $1 then 'booked'
               when t.has_attended then 'came' else 'missed' end as state, h.kind, h.handled_at, ${HANDLED}
     from studio.trial_bookings t
@@ -33,7 +33,7 @@ const TRIALS = `
    where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
   union all
   select h.item_id, coalesce(c.first_name || ' ' || c.last_name, ''), coalesce(c.email, ''), c.id, w.id, w.timer_name,
-         w.start_datetime, co.first_name, 'came', h.kind, h.handled_at, ${HANDLED}
+         w.start_datetime, w.location_id, co.first_name, 'came', h.kind, h.handled_at, ${HANDLED}
     from studio.handled_items h
     join studio.bookings b on b.id = 'test-' || h.item_id
     join studio.workouts w on w.id = b.workout_id
@@ -52,8 +52,7 @@ async function select(pool: Pool, rest: string, values: readonly unknown[]): Pro
 }
 
 /** SQL: only of classes in these rooms, unless they are null. */
-const inRooms = (parameter: string) =>
-  `(${parameter}::text[] is null or workout_id in (select id from studio.workouts where location_id = any (${parameter})))`;
+const inRooms = (parameter: string) => `(${parameter}::text[] is null or location_id = any (${parameter}))`;
 
 interface InboxQuestion {
   readonly withHandled: boolean;

@@ -9,34 +9,7 @@ import { VALID_BRANCHES } from '../../classes/customer-columns.ts';
  */
 
 /** In hours, which no clock change moves. */
-const WEEKS = `make_interval(hours => ${HOME_WEEKS * DAYS_PER_WEEK * 24})`;
-
-/**
- * The classes that people came to before `$3`, now: read once for all rows of a query and all its periods, the first days of which
- * are `$1`. Of those who have something in the periods; back to the weeks before the last class that each came to by then.
- */
-export const VISITS = `visits as materialized (
-  select customer, array_agg(at) as starts, array_agg(branch) as branches
-    from (
-      select b.customer_number as customer, w.start_datetime as at, coalesce(l.branch_id, '${OWN_ADDRESS}') as branch,
-             coalesce(max(w.start_datetime) filter (where w.start_datetime < begin.at) over person,
-                      min(w.start_datetime) over person) as last_by_then
-        from (select min(first) as day, min(first)::timestamp at time zone 'Europe/Berlin' as at
-                from unnest($1::date[]) first) begin
-        join studio.bookings b on b.customer_number in (
-          select e.customer_number from studio.entitlements e
-           where upper_inf(e.valid) or upper(e.valid) > begin.day or e.granted_at >= begin.at)
-        join studio.workouts w on w.id = b.workout_id
-        join studio.locations l on l.id = w.location_id
-       where b.canceled_at is null and b.has_attended and w.canceled_at is null and w.start_datetime < $3::timestamptz
-      window person as (partition by b.customer_number)
-    ) came
-   where at > last_by_then - ${WEEKS}
-   group by customer)`;
-
-/** The same where nothing asks for them. */
-export const NO_VISITS = `visits as (
-  select null::integer as customer, null::timestamptz[] as starts, null::text[] as branches where false)`;
+export const WEEKS = `make_interval(hours => ${HOME_WEEKS * DAYS_PER_WEEK * 24})`;
 
 /** The only branch entitlement `e` is valid in; null where that is several, or everywhere. */
 export const SOLE_BRANCH = `(

@@ -45,21 +45,24 @@ function select(columns: Columns, from: string): string {
 const COUNTED_CLASS = `w.canceled_at is null and w.start_datetime >= p.since and w.start_datetime < p.until
   and (p.rooms is null or w.location_id = any (p.rooms))`;
 
-const CLASSES = `from studio.workouts w
+/**
+ * The classes of the period with their places. What `offset 0` encloses is looked up by the period or class it is in, however
+ * many periods there are; as a join the planner would read the classes of all years for them.
+ */
+const CLASSES = `from (select * from studio.workouts w where ${COUNTED_CLASS} offset 0) w
+  cross join lateral (select * from studio.class_places where workout_number = w.number offset 0) places`;
+
+const CLASSES_OF_COACHES = `${CLASSES}
   join studio.coaches co on co.id = w.coach_id
-  join studio.locations l on l.id = w.location_id
-  join studio.class_places places on places.workout_number = w.number
- where ${COUNTED_CLASS}`;
+  join studio.locations l on l.id = w.location_id`;
 
 /**
  * Places in classes whose roster is complete: it was closed, or a day has passed. A running class, or one whose roster nobody
  * touched yet, would count everybody as missing.
  */
-const PLACES = `from studio.bookings b
-  join studio.workouts w on w.id = b.workout_id
-  join studio.class_places places on places.workout_number = w.number
- where ${COUNTED_CLASS}
-   and (places.roster_closed_at is not null or w.start_datetime < p.now - interval '1 day')`;
+const PLACES = `${CLASSES}
+  cross join lateral (select * from studio.bookings where workout_id = w.id offset 0) b
+ where (places.roster_closed_at is not null or w.start_datetime < p.now - interval '1 day')`;
 
 /** Entitlements that let somebody train on `p.day`: a membership that is not paused, a pass with credits left. */
 const ENTITLED = `from studio.entitlements e
@@ -97,6 +100,11 @@ function homeOn(day: string): string {
   return homeBranch(SOLE_BRANCH, `least((${day} + 1)::timestamp ${IN_BERLIN}, p.now)`);
 }
 
+/** Whole months of entitlement `e` up to a day; at the end of a month one less may be counted than begin. */
+function monthsUpTo(day: string): string {
+  return `(12 * extract(year from age(${day}, lower(e.valid))) + extract(month from age(${day}, lower(e.valid))))::integer`;
+}
+
 export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
   occupancy: select(
     {
@@ -106,7 +114,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       amount: 'places.taken',
       out_of: 'w.capacity',
     },
-    CLASSES,
+    CLASSES_OF_COACHES,
   ),
   members: select(
     { customer: 'member.number', about: 'member.products', amount: '1', home: HOME_OF_MEMBER },
@@ -222,9 +230,9 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     `${HELD}
      cross join lateral (
        select (lower(e.valid) + make_interval(months => n))::date as day
-         from generate_series(0, 12 * (extract(year from age(p.day, lower(e.valid)))::integer + 1)) n
+         from generate_series(greatest(${monthsUpTo('p.first')} - 1, 0), ${monthsUpTo('p.day')} + 1) n
      ) month
-    where product.credits is null and lower(e.valid) <= p.day
+    where product.credits is null and lower(e.valid) <= p.day and (upper_inf(e.valid) or upper(e.valid) > p.first)
       and month.day between p.first and p.day and e.valid @> month.day and not e.paused @> month.day`,
   )}`,
   coach_hours: select(
@@ -235,6 +243,6 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       amount: `${CLASS_HOURS}`,
       group_id: 'co.id',
     },
-    CLASSES,
+    CLASSES_OF_COACHES,
   ),
 };

@@ -9,8 +9,8 @@ import {
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
 import type { Pool } from 'pg';
-import { NO_VISITS, VISITS } from './home-branch.ts';
 import { NUMBER_ROWS } from './number-rows.ts';
+import { NO_VISITS, visitsOf } from './visits.ts';
 
 /**
  * SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, now, is counted, no class outside the rooms
@@ -25,8 +25,8 @@ const PERIODS = `periods as (
 
 /** SQL: what rows of a number are read from. Visits matter to who was not seen, and to whatever is of people where branches do. */
 function sourcesOf({ name, branch }: NumberQuestion, isByBranch = false): string {
-  const hasVisits = name === 'unseen' || (!CLASS_NUMBERS.has(name) && (branch !== null || isByBranch));
-  return `${PERIODS}, ${hasVisits ? VISITS : NO_VISITS}`;
+  const hasVisits = name === 'unseen' || branch !== null || isByBranch;
+  return `${PERIODS}, ${hasVisits ? visitsOf(name) : NO_VISITS}`;
 }
 
 /** A slot of the week: Monday is 1, time as HH:MM in Berlin. */
