@@ -26,8 +26,12 @@ export interface ListedFee {
   readonly objection: string | null;
 }
 
-/** Fees in one state, oldest first; those that are due are what the desk collects. */
-export async function listFees(pool: Pool, state: FeeState): Promise<readonly ListedFee[]> {
+/** Fees in one state, oldest first; those that are due are what the desk collects. `since`: only those made from then on. */
+export async function listFees(
+  pool: Pool,
+  state: FeeState,
+  since: Date | null = null,
+): Promise<readonly ListedFee[]> {
   const { rows } = await pool.query<ListedFee>(
     `select f.id, f.kind, f.cents, f.state, f.made_at as "madeAt", coalesce(c.id, '') as "customerId",
             coalesce(c.first_name || ' ' || c.last_name, '') as name, w.timer_name as "timerName",
@@ -36,8 +40,8 @@ export async function listFees(pool: Pool, state: FeeState): Promise<readonly Li
        join studio.bookings b on b.id = f.booking_id
        join studio.workouts w on w.id = b.workout_id
        left join studio.customers c on c.number = b.customer_number
-      where f.state = $1 order by f.made_at, f.number`,
-    [state],
+      where f.state = $1 and f.made_at >= coalesce($2, '-infinity'::timestamptz) order by f.made_at, f.number`,
+    [state, since],
   );
   return rows;
 }

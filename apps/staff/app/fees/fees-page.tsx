@@ -22,6 +22,8 @@ type State = DeskFee['state'];
 const OPEN = ['objected', 'due', 'pending'] as const;
 const SHOWN: readonly State[] = [...OPEN, 'settled', 'waived', 'dropped'];
 
+const isOpen = (state: State) => OPEN.some((one) => one === state);
+
 /** Fees by state, the first one that holds any: objections to decide, then what is due as a file for collecting. */
 export function FeesPage() {
   const words = useWords(FEES_WORDS);
@@ -43,7 +45,7 @@ export function FeesPage() {
           look="outline"
           name={`fees-${state}.csv`}
           load={() => api.call<typeof exportDeskFees>('GET', '/desk/fees.csv', { query: { state } })}
-          disabled={!isChosen || (fees.data?.length ?? 0) === 0}
+          disabled={!isChosen || (isOpen(state) && (fees.data?.length ?? 0) === 0)}
         />
       }
     >
@@ -65,6 +67,7 @@ export function FeesPage() {
       </fieldset>
       <div ref={list} tabIndex={-1} {...useListKey()} {...kept}>
         <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
+        {!isOpen(state) && <p className={styles.soft}>{words.lastYear}</p>}
       </div>
     </SectionPage>
   );

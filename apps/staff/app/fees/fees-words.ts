@@ -10,6 +10,8 @@ interface FeesWords {
   readonly objected: string;
   readonly kinds: Readonly<Record<DeskFee['kind'], string>>;
   readonly none: string;
+  /** Below fees that are over. */
+  readonly lastYear: string;
   readonly sum: (count: number, amount: string) => string;
   readonly canceledAt: (moment: string) => string;
   readonly objection: string;
@@ -44,6 +46,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     objected: 'Objected to',
     kinds: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
     none: 'No fees here.',
+    lastYear: 'Shown are the last twelve months. The CSV file holds all.',
     sum: (count, amount) => (count === 1 ? `1 fee, ${amount}` : `${count} fees, ${amount} in all`),
     canceledAt: (moment) => `cancelled ${moment}`,
     objection: 'Objection',
@@ -75,6 +78,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     objected: 'Widersprochen',
     kinds: { late_cancellation: 'Zu spät abgesagt', no_show: 'Nicht gekommen' },
     none: 'Hier sind keine Gebühren.',
+    lastYear: 'Gezeigt werden die letzten zwölf Monate. Die CSV-Datei enthält alle.',
     sum: (count, amount) => (count === 1 ? `1 Gebühr, ${amount}` : `${count} Gebühren, zusammen ${amount}`),
     canceledAt: (moment) => `abgesagt ${moment}`,
     objection: 'Widerspruch',

@@ -29,7 +29,7 @@ const inState = Type.Object({ state: Type.Enum(FEE_STATES, { type: 'string' }) }
 export const listDeskFees = {
   method: 'GET',
   path: '/desk/fees',
-  summary: 'Fees in one state, the oldest first',
+  summary: 'Fees in one state, the oldest first; of those settled, waived or dropped the last twelve months',
   access: 'desk',
   reach: 'shared',
   query: inState,
@@ -39,7 +39,7 @@ export const listDeskFees = {
 export const exportDeskFees = {
   method: 'GET',
   path: '/desk/fees.csv',
-  summary: 'The same as CSV for a spreadsheet',
+  summary: 'All fees in one state as CSV for a spreadsheet',
   access: 'desk',
   recentSignIn: 'ten_minutes',
   query: inState,

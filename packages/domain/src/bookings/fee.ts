@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../calendar/studio-calendar.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/studio-calendar.ts';
 
 /** How long a fee is pending before it is due, and how long a closed roster waits before missing counts. */
 export const FEE_PENDING_MS = 48 * HOUR_MS;
@@ -9,6 +9,25 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 /** `dropped`: the place was taken when the class started, or the class cancelled, so nothing is owed. */
 export const FEE_STATES = ['pending', 'due', 'settled', 'waived', 'objected', 'dropped'] as const;
 export type FeeState = (typeof FEE_STATES)[number];
+
+/** How far back the desk shows fees that are over. */
+const OVER_SHOWN_MS = 365 * DAY_MS;
+
+/** Since when the desk shows fees of a state; null: all of them, because somebody still has to do something about each. */
+export function feesShownSince(state: FeeState, now: Date): Date | null {
+  switch (state) {
+    case 'pending':
+    case 'due':
+    case 'objected':
+      return null;
+    case 'settled':
+    case 'waived':
+    case 'dropped':
+      return new Date(now.getTime() - OVER_SHOWN_MS);
+    default:
+      return state satisfies never;
+  }
+}
 
 /** When a fee becomes due unless somebody objects. */
 export function feeDueAt(madeAt: Date): Date {

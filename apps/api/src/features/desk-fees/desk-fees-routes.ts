@@ -1,5 +1,6 @@
 import { decideDeskFee, exportDeskFees, listDeskFees, type DeskFee } from '@lifted/contract/desk/desk-fees';
 import { inTransaction } from '@lifted/database/transaction';
+import { feesShownSince } from '@lifted/domain/bookings/fee';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
@@ -20,7 +21,7 @@ interface DeskFeesDependencies {
 export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskFeesDependencies): void {
   registerCall(app, listDeskFees, {
     async handler({ caller, query }) {
-      const fees = (await listFees(pool, query.state)).map(presentFee);
+      const fees = (await listFees(pool, query.state, feesShownSince(query.state, now()))).map(presentFee);
       logAccessToAll(
         app,
         caller,

@@ -1,5 +1,5 @@
 import type { DeskFee } from '@lifted/contract/desk/desk-fees';
-import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockClasses } from '../../classes/class-places.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
@@ -51,6 +51,21 @@ describe('fees', () => {
       },
     ]);
     expect(await inState('pending')).toEqual([]);
+  });
+
+  it('that are over are listed for a year, and stay in the file; what is open is listed always', async () => {
+    await desk.database.pool.query(`update studio.fees set state = 'settled'`);
+    now = new Date(MADE_AT.getTime() + 365 * DAY_MS);
+    expect(await inState('settled')).toHaveLength(1);
+    now = new Date(now.getTime() + 1);
+    expect(await inState('settled')).toEqual([]);
+    const file = await desk.app.inject({
+      url: '/api/desk/fees.csv?state=settled',
+      headers: { authorization: 'Bearer desk' },
+    });
+    expect(file.body).toMatch(/\r\nf;mia;/);
+    await desk.database.pool.query(`update studio.fees set state = 'due'`);
+    expect(await inState('due')).toHaveLength(1);
   });
 
   it('are a file for a spreadsheet', async () => {
