@@ -1,6 +1,6 @@
 import type { ChildServer } from './child-servers.ts';
 import type { LoadTool } from './load.ts';
-import { median } from './median.ts';
+import { median } from './quantiles.ts';
 
 interface AuthenticationBenchOptions {
   readonly load: LoadTool;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createIdentityLibrary } from '../../apps/api/src/identity/identity-library.ts';
@@ -24,4 +25,13 @@ export async function idTokensFor(pool: Pool, uids: readonly string[]): Promise<
     tokens.push(token);
   }
   return tokens;
+}
+
+/**
+ * The cookie of the session that has the account's own id, with the signature of the identity library
+ * (apps/api/src/identity/cookie-signature.ts).
+ */
+export function sessionCookie(uid: string): string {
+  const signature = createHmac('sha256', BENCH_SECRET).update(uid).digest('base64');
+  return `__Host-studio.session_token=${encodeURIComponent(`${uid}.${signature}`)}`;
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { Type, type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { browserLaunch } from '../../e2e/src/browser.ts';
-import { median } from './median.ts';
+import { median } from './quantiles.ts';
 
 /** One page as Lighthouse sees it on a throttled phone: medians over the rounds; scores 0 to 100, times in ms. */
 export interface PageFigures {

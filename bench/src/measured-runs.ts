@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench-table.ts';
 import type { LoadResult } from './load.ts';
-import { median } from './median.ts';
+import { median } from './quantiles.ts';
 import { cpuSeconds, residentMegabytes } from './process-times.ts';
 
 /** One row of a table: a server under one kind of load. */

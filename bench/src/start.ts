@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { machineWords } from './machine-words.ts';
-import { median } from './median.ts';
+import { median } from './quantiles.ts';
 import { treeMegabytes } from './process-times.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');

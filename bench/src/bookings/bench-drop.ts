@@ -22,7 +22,7 @@ import { pgbenchMissing, runPgbench } from './pgbench.ts';
 import { bookingScript } from './recorded-booking.ts';
 import { slowFlush } from './slow-flush.ts';
 import { machineWords } from '../machine-words.ts';
-import { median } from '../median.ts';
+import { median, quantile } from '../quantiles.ts';
 import { BENCH_SECRET, startStudioServer } from '../studio-server.ts';
 
 const MEMBERS = 5000;
@@ -267,11 +267,6 @@ function waits(drops: readonly Drop[]): string {
       ),
     ).toFixed(0);
   return `answers p50 ${of(0.5)} ms, p99 ${of(0.99)} ms`;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function verdict(isReached: boolean): string {

@@ -1,9 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Access } from '@lifted/contract/call';
 import type { Pool } from 'pg';
 import type { Member } from '../dashboard/members.ts';
-import { idTokensFor } from '../id-tokens.ts';
-import { BENCH_SECRET } from '../studio-server.ts';
+import { idTokensFor, sessionCookie } from '../id-tokens.ts';
 import { BRANCH, COACH, ROOM } from './present-rows.ts';
 
 /** Who asks: a member, people of the team, the front desk of one branch, a tablet, or somebody told by the session's cookie. */
@@ -91,7 +90,7 @@ export function credentialsOf(
     case 'nobody':
       return {};
     case 'browser':
-      return { cookie: `__Host-studio.session_token=${encodeURIComponent(signed(member.id))}` };
+      return { cookie: sessionCookie(member.id) };
     case 'tablet':
       return { authorization: `Bearer ${TABLET_TOKEN}` };
     case 'member':
@@ -104,11 +103,6 @@ export function credentialsOf(
     default:
       return caller satisfies never;
   }
-}
-
-/** The session's own token with the signature of the identity library (apps/api/src/identity/cookie-signature.ts). */
-function signed(token: string): string {
-  return `${token}.${createHmac('sha256', BENCH_SECRET).update(token).digest('base64')}`;
 }
 
 /** Everybody a call is for, where that makes another question of it. */

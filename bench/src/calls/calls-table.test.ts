@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsTable, p99, verdictOf, type MeasuredCall } from './calls-table.ts';
+import { callsTable, verdictOf, type MeasuredCall } from './calls-table.ts';
 
 const taking = (smallMs: number, largeMs: number, largeBytes = 100): MeasuredCall => ({
   name: '/bookings',
@@ -18,11 +18,6 @@ it('calls a call flat up to 1.3 times, and up to two milliseconds more', () => {
 it('tells a longer answer from a call that grows without one', () => {
   expect(verdictOf(taking(10, 20, 131))).toBe('longer answer');
   expect(verdictOf(taking(10, 20, 130))).toBe('GROWS');
-});
-
-it('takes the 99th percentile by nearest rank', () => {
-  expect(p99(Array.from({ length: 200 }, (_, at) => at + 1))).toBe(198);
-  expect(p99([3, 1, 2])).toBe(3);
 });
 
 it('counts how many are flat', () => {

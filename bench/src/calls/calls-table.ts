@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median, p99 } from '../quantiles.ts';
 
 /** What one call took in each of the studios. */
 export interface MeasuredCall {
@@ -17,7 +17,6 @@ export interface Taken {
 /** Above this p99 has grown, where it also differs by more than what a tiny call differs by anyway. */
 const MOST_TIMES = 1.3;
 const LEAST_DIFFERENCE_MS = 2;
-const NEARLY_ALL = 0.99;
 const BYTES_PER_KB = 1000;
 
 type Verdict = 'flat' | 'longer answer' | 'GROWS';
@@ -27,12 +26,6 @@ export function verdictOf({ small, large }: MeasuredCall): Verdict {
   const [before, after] = [p99(small.ms), p99(large.ms)];
   if (after <= before * MOST_TIMES || after - before < LEAST_DIFFERENCE_MS) return 'flat';
   return large.bytes > small.bytes * MOST_TIMES ? 'longer answer' : 'GROWS';
-}
-
-/** Nearest rank: a measured figure. */
-export function p99(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(NEARLY_ALL * sorted.length) - 1] ?? Number.NaN;
 }
 
 /** A Markdown table with a line for each call, and how many of them are flat. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Turn } from './addresses.ts';
 import type { MeasuredCall, Taken } from './calls-table.ts';
 import { credentialsOf, type CallerName } from './callers.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 import type { StudioOfCalls } from './studio-of-calls.ts';
 import type { Sent, WrittenCall } from './written-calls.ts';
 

@@ -1,3 +1,5 @@
+import { FIRST_NAMES, LAST_NAMES } from '../people-names.ts';
+
 /**
  * What ten years leave behind besides classes, bookings and sets, in proportion to how many customers there are. Triggers
  * are off while it is written, as in studio-rows.ts, so what they would write is written here: places of classes, the words of
@@ -17,6 +19,7 @@ const WITHOUT_TRIGGERS = [
   'trial_bookings',
   'waitlist_entries',
 ];
+const texts = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const triggers = (what: 'disable' | 'enable') =>
   WITHOUT_TRIGGERS.map((table) => `alter table studio.${table} ${what} trigger user;`).join('\n');
 
@@ -28,8 +31,8 @@ export const YEARS = `
   set local work_mem = 256000;
 
   update studio.customers
-     set first_name = (array['Anna', 'Jörg', 'Zoë', 'Samuela', 'Berit', 'Kateřina', 'Mehmet', 'Linh', 'Joseph', 'Đorđe'])[1 + number % 10],
-         last_name = (array['Müller', 'Schneider', 'Weiß', 'Löwenstein', 'Özdemir', 'Nguyen', 'O’Neil', 'Kowalczyk', 'Albers'])[1 + number / 7 % 9]
+     set first_name = (array[${texts(FIRST_NAMES)}])[1 + number % ${FIRST_NAMES.length}],
+         last_name = (array[${texts(LAST_NAMES)}])[1 + number / 7 % ${LAST_NAMES.length}]
            || ' ' || chr(65 + number % 26) || number % 97;
   insert into studio.people_search (customer_number, words)
   select number, studio.search_words(last_name, first_name, email) from studio.customers;

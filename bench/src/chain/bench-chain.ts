@@ -15,7 +15,7 @@ import { readSlots, readValues } from '../../../apps/api/src/features/desk-numbe
 import { readDeskTimetable } from '../../../apps/api/src/features/desk-timetable/desk-timetable-query.ts';
 import { CUSTOMERS_OF, fillStudio } from '../dashboard/fill-studio.ts';
 import { machineWords } from '../machine-words.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 
 const customers = Number(process.env['BENCH_CUSTOMERS'] ?? CUSTOMERS_OF.large);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);

@@ -10,6 +10,8 @@ import { openDatabase } from '@lifted/database/open-database';
 import type { Pool } from 'pg';
 import { findPeople } from '../../../apps/api/src/features/desk-people/find-people.ts';
 import { machineWords } from '../machine-words.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../people-names.ts';
+import { median, p99 } from '../quantiles.ts';
 
 const PEOPLE = 50_000;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -26,30 +28,6 @@ const TYPED = [
   'xyzzy',
   'mail ann',
 ];
-const FIRST_NAMES = [
-  'Anna',
-  'Jörg',
-  'Zoë',
-  'Samuela',
-  'Berit',
-  'Kateřina',
-  'Mehmet',
-  'Linh',
-  'Joseph',
-  'Đorđe',
-];
-const LAST_NAMES = [
-  'Müller',
-  'Schneider',
-  'Weiß',
-  'Löwenstein',
-  'Özdemir',
-  'Nguyen',
-  'O’Neil',
-  'Kowalczyk',
-  'Albers',
-];
-const [HALF, NEARLY_ALL] = [0.5, 0.99];
 
 const folder = await mkdtemp(join(tmpdir(), 'lifted-people-search-'));
 const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => undefined });
@@ -74,9 +52,7 @@ try {
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? Number.NaN).toFixed(1);
-  return `p50 ${at(HALF)}, p99 ${at(NEARLY_ALL)}, most ${sorted.at(-1)?.toFixed(1)}`;
+  return `p50 ${median(times).toFixed(1)}, p99 ${p99(times).toFixed(1)}, most ${Math.max(...times).toFixed(1)}`;
 }
 
 async function addPeople(pool: Pool): Promise<void> {

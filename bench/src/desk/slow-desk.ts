@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../../../e2e/src/browser.ts';
 import { DEMO_PASSWORD } from '../../../e2e/src/members.ts';
 import { machineWords } from '../machine-words.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 
 const origin = process.env['BENCH_ORIGIN'] ?? 'http://localhost:3000';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);

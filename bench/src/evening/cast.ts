@@ -1,11 +1,9 @@
 /** Everybody who takes part in the evening, with what they sign in with: read once, and handed to the process that sends the load. */
-import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction } from '@lifted/database/transaction';
 import { Type, type Static } from 'typebox';
 import { addDevice, enrolDevice } from '../../../apps/api/src/features/floor/floor-devices.ts';
-import { idTokensFor } from '../id-tokens.ts';
-import { BENCH_SECRET } from '../studio-server.ts';
+import { idTokensFor, sessionCookie } from '../id-tokens.ts';
 
 const Member = Type.Object({
   id: Type.String(),
@@ -92,10 +90,4 @@ async function enrolTablet(pool: Pool, locationId: string, coachId: string): Pro
     [id, coachId, now],
   );
   return enrolled.token;
-}
-
-/** The cookie of the session that has the account's own id, signed as the server signs it. */
-function sessionCookie(session: string): string {
-  const signature = createHmac('sha256', BENCH_SECRET).update(session).digest('base64');
-  return `__Host-studio.session_token=${encodeURIComponent(`${session}.${signature}`)}`;
 }

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { fillStudio, type StudioSize } from '../dashboard/fill-studio.ts';
 import { DAYS } from '../dashboard/studio-rows.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../people-names.ts';
 import { MEMBERS, PLACES } from './evening-of-a-studio.ts';
 
 /** Classes of the coming days that are booked: not a hundred studios' weeks, which no timetable shows, but twelve a day. */
@@ -14,19 +15,6 @@ const COMING_DAYS = 6;
 const COMING_A_DAY = 12;
 const BOOKED_AHEAD = 8;
 const VISITS = 40;
-const FIRST_NAMES = [
-  'Anna',
-  'Jörg',
-  'Zoë',
-  'Samuela',
-  'Berit',
-  'Kateřina',
-  'Mehmet',
-  'Linh',
-  'Joseph',
-  'Đorđe',
-];
-const LAST_NAMES = ['Müller', 'Schneider', 'Weiß', 'Löwenstein', 'Özdemir', 'Nguyen', 'Kowalczyk', 'Albers'];
 
 /** Everybody trains every third day until yesterday, for four months. */
 const VISITS_OF_MEMBERS = `

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { EveningRequest } from './evening-requests.ts';
+import { median, p99 } from '../quantiles.ts';
 import { callAt, CALLS, KINDS, type CallName, type Kind } from './evening-of-a-studio.ts';
 import type { KindResult, Stage, StageResult } from './load-messages.ts';
 
@@ -85,14 +86,13 @@ export async function sendEvening(
 
 function summary(kind: Kind, asked: number, answers: readonly Answered[]): KindResult {
   const own = answers.filter((answer) => answer.kind === kind);
-  const times = own.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const times = own.map(({ ms }) => ms);
   const counted = (verdict: Verdict) => own.filter((answer) => answer.verdict === verdict).length;
   return {
     kind,
     asked,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    p50Ms: own.length === 0 ? 0 : median(times),
+    p99Ms: own.length === 0 ? 0 : p99(times),
     refused: counted('refused'),
     failures: counted('failed'),
   };

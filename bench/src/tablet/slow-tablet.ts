@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunch } from '../../../e2e/src/browser.ts';
 import { machineWords } from '../machine-words.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 
 const origin = process.env['BENCH_ORIGIN'] ?? 'http://localhost:3000';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
