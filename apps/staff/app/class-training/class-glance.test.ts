@@ -166,6 +166,35 @@ it('who does another exercise is told with it and by its own history, beside tho
   expect(ofBen).toMatchObject({ exercise: { name: 'Back Squat' }, best: { weight: 40 } });
 });
 
+it('what was lifted before a swap is told beside what is done now, and not taken from another place', () => {
+  const press = { ...squat, exercise_id: 'press', name: 'Leg Press', short_name: 'Press' };
+  const ofMia = (exercise_id: string, exercise_number: number, weight: number) => ({
+    ...cell(weight, 3),
+    exercise_id,
+    exercise_number,
+  });
+  const people = glanceAt(
+    training({
+      exercises: [
+        { ...squat, alternatives: [press] },
+        { ...press, exercise_number: 3 },
+      ],
+      swaps: [{ customer_id: 'mia', exercise_number: 1, exercise_id: 'press', author: 'coach' }],
+      cells: [ofMia('squat', 1, 70), ofMia('press', 3, 150)],
+    }),
+    'logged',
+  );
+  expect(people[0]?.exercises).toMatchObject([
+    {
+      exercise: { name: 'Leg Press' },
+      best: null,
+      besides: [{ exercise: { name: 'Back Squat' }, best: { weight: 70 } }],
+    },
+    { exercise: { name: 'Leg Press' }, best: { weight: 150 }, besides: [] },
+  ]);
+  expect(looksOf(people).notLogged).toEqual([]);
+});
+
 it('to enter what is missing, exercises nobody logged are there beside those somebody did', () => {
   const bench = { ...squat, exercise_id: 'bench', exercise_number: 2, name: 'Bench Press' };
   const after = training({ exercises: [squat, bench], cells: [cell(60, 8)] });

@@ -21,6 +21,8 @@ export interface ExerciseGlance {
   readonly best: LiftedSet | null;
   /** What was suggested before the class. */
   readonly suggested: SuggestedLoad;
+  /** What they lifted at its place besides, before they did another exercise. */
+  readonly besides: readonly ExerciseGlance[];
 }
 
 export interface PersonGlance {
@@ -44,16 +46,14 @@ export function glanceAt(
     return which === 'logged' && logged.size > 0 ? isLogged : exercise.reps !== null || !isLogged;
   });
   const date = shown.start_datetime.slice(0, 'YYYY-MM-DD'.length);
-  return shown.roster.map((person) => ({
-    person,
-    exercises: chosen.map((planned): ExerciseGlance => {
-      const isTheirs = (one: { readonly customer_id: string }) => one.customer_id === person.customer_id;
-      const exercise = exerciseDone(planned, (shown.swaps ?? []).filter(isTheirs));
+  return shown.roster.map((person) => {
+    const isTheirs = (one: { readonly customer_id: string }) => one.customer_id === person.customer_id;
+    const glance = (planned: Exercise, exercise: Exercise): ExerciseGlance => {
       const isOfIt = (one: { readonly customer_id: string; readonly exercise_id: string }) =>
         isTheirs(one) && one.exercise_id === exercise.exercise_id;
       const history = shown.histories.find(isOfIt)?.sessions ?? [];
       const sets = shown.cells
-        .filter(isOfIt)
+        .filter((cell) => isOfIt(cell) && isAt(planned, cell, shown.exercises))
         .flatMap(({ current }) => (current?.lifted == null ? [] : [current.lifted]));
       const facts = {
         implement: all.find(({ id }) => id === exercise.implement_id) ?? null,
@@ -70,9 +70,35 @@ export function glanceAt(
         best: bestSet(sets),
         how: howItWent(sets, history[0]?.sets ?? [], after),
         suggested: suggestedFor(exercise, { ...facts, history }),
+        besides: [],
       };
-    }),
-  }));
+    };
+    return {
+      person,
+      exercises: chosen.map((planned): ExerciseGlance => {
+        const done = exerciseDone(planned, (shown.swaps ?? []).filter(isTheirs));
+        const [, ...others] = exercisesAt(planned, done);
+        const besides = others
+          .map((id) => exerciseDone(planned, [{ exercise_number: planned.exercise_number, exercise_id: id }]))
+          .map((other) => glance(planned, other))
+          .filter(({ how }) => how !== 'not_logged');
+        return { ...glance(planned, done), besides };
+      }),
+    };
+  });
+}
+
+/** Whether a set was lifted at this place of the workout: by its number, unless no place of that number has its exercise. */
+function isAt(
+  planned: Exercise,
+  cell: { readonly exercise_id: string; readonly exercise_number: number },
+  places: readonly Exercise[],
+): boolean {
+  if (cell.exercise_number === planned.exercise_number) return true;
+  return !places.some(
+    (place) =>
+      place.exercise_number === cell.exercise_number && exercisesAt(place, place).includes(cell.exercise_id),
+  );
 }
 
 function howItWent(
@@ -103,7 +129,9 @@ export function looksOf(people: readonly PersonGlance[]) {
     isNew: people.filter(({ person }) => person.is_first_time || person.kind === 'test'),
     notLogged: people.filter(
       (one) =>
-        isMember(one) && one.person.is_present && one.exercises.every(({ how }) => how === 'not_logged'),
+        isMember(one) &&
+        one.person.is_present &&
+        one.exercises.every(({ how, besides }) => how === 'not_logged' && besides.length === 0),
     ),
   };
 }

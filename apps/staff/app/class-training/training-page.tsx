@@ -137,11 +137,11 @@ function Glance({ training }: { readonly training: ClassTraining }) {
               <tr key={`${person.kind} ${person.id}`}>
                 <th scope="row">{person.name}</th>
                 {exercises.map((one) => (
-                  <Result
+                  <Results
                     key={one.planned.exercise_id}
                     glance={one}
                     name={person.name}
-                    correct={correctOf(person, one)}
+                    correctOf={(glance) => correctOf(person, glance)}
                   />
                 ))}
               </tr>
@@ -188,40 +188,52 @@ function Look({ heading, people, of }: LookProps) {
   );
 }
 
-interface ResultProps {
+interface ResultsProps {
   readonly glance: ExerciseGlance;
   /** Of the person. */
   readonly name: string;
-  /** Undefined: it cannot be corrected. */
-  readonly correct: (() => void) | undefined;
+  /** What corrects an exercise; undefined: it cannot be corrected. */
+  readonly correctOf: (glance: ExerciseGlance) => (() => void) | undefined;
 }
 
-function Result({ glance, name, correct }: ResultProps) {
+/** What somebody did at a place of the workout: the exercise they do there, and what they lifted before they swapped it. */
+function Results({ glance, name, correctOf }: ResultsProps) {
   const words = useWords(TRAINING_WORDS);
-  const { planned, exercise, best, how } = glance;
-  const label = planned.short_name ?? planned.name;
+  const { planned, best, how, besides } = glance;
+  const shown = [glance, ...besides];
+  const hasAny = shown.some((one) => one.best !== null);
   return (
     <td
-      data-label={label}
+      data-label={planned.short_name ?? planned.name}
       data-how={best === null ? undefined : how}
-      className={best === null ? styles.soft : undefined}
+      className={hasAny ? undefined : styles.soft}
     >
-      {correct === undefined ? (
-        <ResultWords glance={glance} />
-      ) : (
-        <button type="button" className={styles.result} onClick={correct}>
-          <VisuallyHidden>{words.correct(name, exercise.short_name ?? exercise.name)}: </VisuallyHidden>
-          <ResultWords glance={glance} />
-        </button>
-      )}
+      {shown.map((one) => {
+        const correct = correctOf(one);
+        const said = <ResultWords glance={one} isNamed={one.exercise !== planned || shown.length > 1} />;
+        const exercise = one.exercise.short_name ?? one.exercise.name;
+        if (correct === undefined) return <div key={one.exercise.exercise_id}>{said}</div>;
+        return (
+          <button key={one.exercise.exercise_id} type="button" className={styles.result} onClick={correct}>
+            <VisuallyHidden>{words.correct(name, exercise)}: </VisuallyHidden>
+            {said}
+          </button>
+        );
+      })}
     </td>
   );
 }
 
-function ResultWords({ glance: { planned, exercise, best, how } }: Pick<ResultProps, 'glance'>) {
+interface ResultWordsProps {
+  readonly glance: ExerciseGlance;
+  /** Whether the exercise has to be named, because it is not what the column says. */
+  readonly isNamed: boolean;
+}
+
+function ResultWords({ glance: { exercise, best, how }, isNamed }: ResultWordsProps) {
   const words = useWords(TRAINING_WORDS);
   const language = useLanguage();
-  const swapped = exercise !== planned && <strong>{exercise.short_name ?? exercise.name} </strong>;
+  const swapped = isNamed && <strong>{exercise.short_name ?? exercise.name} </strong>;
   if (best === null) {
     return (
       <>

@@ -81,7 +81,7 @@ const SENTENCES: InBothLanguages<Sentences> = {
   },
 };
 
-const NOTHING_KNOWN: InBothLanguages<string> = { en: 'nothing logged yet', de: 'noch nichts eingetragen' };
+const NOTHING_KNOWN: InBothLanguages<string> = { en: 'never logged before', de: 'bisher nie eingetragen' };
 const NO_WEIGHT: InBothLanguages<string> = { en: 'no weight needed', de: 'ohne Gewicht' };
 
 /** Why this load is suggested: 'last time 3 × 8 at 60: try 62.5', 'letztes Mal 3 × 8 mit 60: probier 62,5'. */

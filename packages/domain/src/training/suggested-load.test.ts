@@ -225,7 +225,7 @@ describe('the reason in words', () => {
       'planned as a share of your best lately: 55',
       'als Anteil deiner letzten Bestleistung geplant: 55',
     ],
-    [suggest([]), 'nothing logged yet', 'noch nichts eingetragen'],
+    [suggest([]), 'never logged before', 'bisher nie eingetragen'],
   ];
 
   it.each(cases)('%#', (suggested, english, german) => {

@@ -48,7 +48,9 @@ export function Dock({
   const language = floorLanguage();
   const value = cell.lifted ?? cell.planned;
   const kind = loadKindOf(value ?? {});
-  const loaded = value && kind === 'external' ? platesPerEnd(implement, value.weight) : null;
+  // Of a set from before a swap neither the suggestion nor the implement is that of the exercise now done.
+  const isOfOther = cell.ofOther !== null;
+  const loaded = value && kind === 'external' && !isOfOther ? platesPerEnd(implement, value.weight) : null;
   const plates = loaded?.plates.map((plate) => weightWords(plate, language)).join(' + ');
   const doing = (label: string, next: LiftedSet | null, sign: string) => (
     <button
@@ -68,7 +70,7 @@ export function Dock({
         </p>
         <p className={styles.why}>
           {swapped !== null && `${swapped} · `}
-          {suggestionWords(row.suggestion, language)}
+          {!isOfOther && suggestionWords(row.suggestion, language)}
           {plates && ` · ${words.plates(plates)}`}
         </p>
         {personal}

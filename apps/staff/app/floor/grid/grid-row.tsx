@@ -79,6 +79,7 @@ function CellView({
         {parts === null ? '–' : <b>{parts.weight}</b>} {parts?.reps}
       </span>
       <span aria-hidden="true" className={styles.small}>
+        {cell.ofOther !== null && unbroken(cell.ofOther)}{' '}
         {last !== null && unbroken(`${last.weight} ${last.reps}`)}{' '}
         {cell.others.map((other) => {
           const said = other.lifted && liftedParts(other.lifted, language);
@@ -103,13 +104,14 @@ function stateOf({ lifted, isWriting, planned }: GridCell): string {
 }
 
 /** What a screen reader says of a set. */
-function cellWords({ setNumber, lifted, planned, last, others }: GridCell): string {
+function cellWords({ setNumber, ofOther, lifted, planned, last, others }: GridCell): string {
   const words = inPageLanguage(GRID_WORDS);
   const said = (value: NonNullable<GridCell['lifted']>) =>
     setWords(value, floorLanguage()).replaceAll(NO_BREAK, ' ');
   const plan = planned === null ? words.empty : words.planned(said(planned));
   return [
     words.set(setNumber),
+    ofOther,
     lifted === null ? plan : words.entered(said(lifted)),
     last && words.last(said(last)),
     others.length > 0 && words.others(others.length),
