@@ -1,4 +1,4 @@
-import type { MemberMessages } from '@lifted/contract/reach/messages';
+import type { MemberMessages } from '@lifted/contract/messages';
 import type { Page } from '@playwright/test';
 import { test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';

@@ -1,5 +1,5 @@
 import type { Access, Call } from '@lifted/contract/call';
-import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { IdentityProviderName } from '@lifted/contract/identity/identity';
 import { boundTo, rolesBeyond, type BranchReach } from '@lifted/domain/people/branch-reach';
 import type { RecentSignIn } from '@lifted/domain/identity/recent-sign-in';
 import { KEY_CALLS_PER_MINUTE, isApiKey, type ApiScope } from '@lifted/domain/connections/api-scope';

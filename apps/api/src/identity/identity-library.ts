@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/sign-in';
+import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/identity/sign-in';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';

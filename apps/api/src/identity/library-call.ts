@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../http/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import type { StudioApp } from '../http/studio-app.ts';
 import { PUBLIC_URL } from './identity-fixture.ts';

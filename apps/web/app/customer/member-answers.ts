@@ -10,7 +10,7 @@ import type {
   WeeklyProgress,
   WorkoutLog,
 } from '@lifted/contract/training-log';
-import type { getMessages, getUnreadMessages, MemberMessages } from '@lifted/contract/reach/messages';
+import type { getMessages, getUnreadMessages, MemberMessages } from '@lifted/contract/messages';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';

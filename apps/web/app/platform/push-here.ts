@@ -1,4 +1,4 @@
-import type { subscribeToPush } from '@lifted/contract/reach/messages';
+import type { subscribeToPush } from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { ownPush, pushOwner } from './push-owner.ts';
 import { subscriptionHere, unsubscribeHere } from './push-subscription.ts';

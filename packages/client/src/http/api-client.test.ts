@@ -1,5 +1,5 @@
 import type { bookClass } from '@lifted/contract/class-bookings';
-import type { signOut } from '@lifted/contract/sign-in';
+import type { signOut } from '@lifted/contract/identity/sign-in';
 import type { joinTestWorkout } from '@lifted/contract/trial-bookings';
 import type { getTimetable, getWorkout } from '@lifted/contract/timetable';
 import type { Language } from '@lifted/domain/language/language';

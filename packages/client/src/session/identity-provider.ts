@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { IdentityProviderName } from '@lifted/contract/identity/identity';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { SecondFactorKind } from '@lifted/contract/problem';
 import { UNREACHABLE } from '../http/api-problem.ts';

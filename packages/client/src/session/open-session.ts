@@ -1,5 +1,5 @@
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
-import type { getRoles, verifyToken } from '@lifted/contract/identity';
+import type { getRoles, verifyToken } from '@lifted/contract/identity/identity';
 import { languageAt } from '@lifted/domain/language/language-of-path';
 import { asVisitor, createApiClient, type ApiClient } from '../http/api-client.ts';
 import { loadChunk } from '../http/load-chunk.ts';

@@ -1,4 +1,4 @@
-import type { MessageSettings } from '@lifted/contract/reach/messages';
+import type { MessageSettings } from '@lifted/contract/messages';
 import type { Language } from '@lifted/domain/language/language';
 import {
   CHANNEL_SETTINGS,

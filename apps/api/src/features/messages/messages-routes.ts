@@ -8,7 +8,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
   type MessageSettings,
-} from '@lifted/contract/reach/messages';
+} from '@lifted/contract/messages';
 import { inTransaction } from '@lifted/database/transaction';
 import { CHANNEL_SETTINGS } from '@lifted/domain/notifications/message-channels';
 import type { MemberResponseCache } from '../../cache/member-response-cache.ts';

@@ -1,5 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import type { MemberMessages, MessageSettings } from '@lifted/contract/reach/messages';
+import type { MemberMessages, MessageSettings } from '@lifted/contract/messages';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';

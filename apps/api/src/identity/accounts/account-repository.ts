@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { IdentityProviderName } from '@lifted/contract/identity/identity';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { StudioRole } from '@lifted/domain/people/studio-role';

@@ -1,4 +1,4 @@
-import { getRoles } from '@lifted/contract/identity';
+import { getRoles } from '@lifted/contract/identity/identity';
 import type { FastifyRequest } from 'fastify';
 import { loggable } from '../../http/errors/failures.ts';
 import { languageOf } from '../../http/request-language.ts';

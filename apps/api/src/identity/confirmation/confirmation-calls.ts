@@ -1,5 +1,9 @@
 import type { BodyOf } from '@lifted/contract/call';
-import { confirmSignIn, mailConfirmationCode, sendConfirmationCode } from '@lifted/contract/own-sessions';
+import {
+  confirmSignIn,
+  mailConfirmationCode,
+  sendConfirmationCode,
+} from '@lifted/contract/identity/own-sessions';
 import { MOST_WRONG_PER_SIGN_IN } from '@lifted/domain/identity/second-factor';
 import type { PoolClient } from 'pg';
 import type { Refusal } from '../../http/errors/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@lifted/contract/call';
 import type { Problem } from '@lifted/contract/problem';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@lifted/contract/ways-in/passkeys';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@lifted/contract/identity/passkeys';
 import { generateKeyPairSync } from 'node:crypto';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

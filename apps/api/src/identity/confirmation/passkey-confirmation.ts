@@ -1,5 +1,5 @@
-import { startPasskeyConfirmation } from '@lifted/contract/own-sessions';
-import type { SignedByPasskey } from '@lifted/contract/ways-in/passkeys';
+import { startPasskeyConfirmation } from '@lifted/contract/identity/own-sessions';
+import type { SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import { PASSKEY_CHALLENGE_MS } from '@lifted/domain/identity/passkey';
 import type { PoolClient } from 'pg';
 import type { StudioApp } from '../../http/studio-app.ts';

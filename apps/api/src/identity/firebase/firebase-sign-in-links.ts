@@ -1,4 +1,4 @@
-import { verifyToken } from '@lifted/contract/identity';
+import { verifyToken } from '@lifted/contract/identity/identity';
 import type { Pool } from 'pg';
 import { loggable, type WarnLog } from '../../http/errors/failures.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import { LANGUAGES } from '@lifted/domain/language/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalFor } from '../../http/errors/error-answers.ts';

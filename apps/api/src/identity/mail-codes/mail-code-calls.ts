@@ -1,4 +1,4 @@
-import { sendMailCode, signInWithMailCode } from '@lifted/contract/ways-in/mail-codes';
+import { sendMailCode, signInWithMailCode } from '@lifted/contract/identity/mail-codes';
 import { inTransaction } from '@lifted/database/transaction';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@lifted/contract/own-sessions';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@lifted/contract/identity/own-sessions';
 import { inTransaction } from '@lifted/database/transaction';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@lifted/contract/own-sessions';
+import type { OwnSession } from '@lifted/contract/identity/own-sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, type Browser } from '../../testing/identity-browser-fixture.ts';
 import {

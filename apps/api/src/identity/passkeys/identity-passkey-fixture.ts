@@ -1,4 +1,4 @@
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@lifted/contract/ways-in/passkeys';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@lifted/contract/identity/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { Browser } from '../../testing/identity-browser-fixture.ts';

@@ -4,7 +4,7 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '@lifted/contract/ways-in/passkeys';
+} from '@lifted/contract/identity/passkeys';
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@lifted/domain/identity/passkey';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';

@@ -1,4 +1,4 @@
-import { signInWithPasskey, startPasskeySignIn } from '@lifted/contract/ways-in/passkeys';
+import { signInWithPasskey, startPasskeySignIn } from '@lifted/contract/identity/passkeys';
 import { inTransaction } from '@lifted/database/transaction';
 import { PASSKEY_CHALLENGE_MS } from '@lifted/domain/identity/passkey';
 import type { StudioApp } from '../../http/studio-app.ts';

@@ -1,4 +1,4 @@
-import type { SignedByPasskey } from '@lifted/contract/ways-in/passkeys';
+import type { SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import type { Pool, PoolClient } from 'pg';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { isOwnChallenge, takeChallenge, type ChallengePurpose } from './passkey-challenge.ts';

@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreationOptions } from '@lifted/contract/ways-in/passkeys';
+import type { Passkey, PasskeyCreationOptions } from '@lifted/contract/identity/passkeys';
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@lifted/domain/identity/passkey';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

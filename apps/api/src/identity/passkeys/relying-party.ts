@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '@lifted/contract/call';
-import type { addPasskey, SignedByPasskey } from '@lifted/contract/ways-in/passkeys';
+import type { addPasskey, SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import { loggable } from '../../http/errors/failures.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { PasskeyKey } from './passkey-repository.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';

@@ -1,4 +1,4 @@
-import { confirmPhone, confirmTotp, startPhone, startTotp } from '@lifted/contract/second-factors';
+import { confirmPhone, confirmTotp, startPhone, startTotp } from '@lifted/contract/identity/second-factors';
 import type { SecondFactorKind } from '@lifted/contract/problem';
 import { inTransaction } from '@lifted/database/transaction';
 import {

@@ -1,4 +1,8 @@
-import { listSecondFactors, removeSecondFactor, renewBackupCodes } from '@lifted/contract/second-factors';
+import {
+  listSecondFactors,
+  removeSecondFactor,
+  renewBackupCodes,
+} from '@lifted/contract/identity/second-factors';
 import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lifted/contract/call';
-import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
+import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/identity/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
 import { logSecurityEvent } from '../security-events.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import type { Pool, PoolClient } from 'pg';
 import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@lifted/contract/sign-in';
+import type { SignedInUser } from '@lifted/contract/identity/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { noteDevice } from '../known-devices/note-device.ts';

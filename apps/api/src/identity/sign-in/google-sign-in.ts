@@ -1,6 +1,6 @@
 import { createIdentityLibrary, type IdentityLibraryDependencies } from '../identity-library.ts';
 import { libraryCaller, type CallLibrary, expectSuccess } from '../library-call.ts';
-import { signInWithGoogle } from '@lifted/contract/sign-in';
+import { signInWithGoogle } from '@lifted/contract/identity/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

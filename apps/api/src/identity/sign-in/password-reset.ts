@@ -4,7 +4,7 @@ import {
   getPasswordPolicy,
   requestPasswordReset,
   resetPassword,
-} from '@lifted/contract/sign-in';
+} from '@lifted/contract/identity/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
 import { judgePassword, PASSWORD_HINTS, PASSWORD_LIMITS } from '@lifted/domain/identity/password-policy';
 import { languageOf } from '../../http/request-language.ts';

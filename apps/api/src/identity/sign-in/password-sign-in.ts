@@ -1,5 +1,5 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
-import { signInWithPassword } from '@lifted/contract/sign-in';
+import { signInWithPassword } from '@lifted/contract/identity/sign-in';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';

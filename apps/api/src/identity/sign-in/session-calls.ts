@@ -1,4 +1,10 @@
-import { getIdToken, getKeys, getSession, signOut, signOutEverywhere } from '@lifted/contract/sign-in';
+import {
+  getIdToken,
+  getKeys,
+  getSession,
+  signOut,
+  signOutEverywhere,
+} from '@lifted/contract/identity/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,5 @@
-import { verifyToken } from '@lifted/contract/identity';
-import { redeemCustomToken as redeemCustomTokenCall } from '@lifted/contract/sign-in';
+import { verifyToken } from '@lifted/contract/identity/identity';
+import { redeemCustomToken as redeemCustomTokenCall } from '@lifted/contract/identity/sign-in';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';

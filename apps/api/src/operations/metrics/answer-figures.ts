@@ -1,9 +1,9 @@
 import type { Call } from '@lifted/contract/call';
-import { verifyToken } from '@lifted/contract/identity';
-import { signInWithMailCode } from '@lifted/contract/ways-in/mail-codes';
-import { signInWithPasskey } from '@lifted/contract/ways-in/passkeys';
-import { verifySecondFactor } from '@lifted/contract/second-factors';
-import { redeemCustomToken, signInWithPassword } from '@lifted/contract/sign-in';
+import { verifyToken } from '@lifted/contract/identity/identity';
+import { signInWithMailCode } from '@lifted/contract/identity/mail-codes';
+import { signInWithPasskey } from '@lifted/contract/identity/passkeys';
+import { verifySecondFactor } from '@lifted/contract/identity/second-factors';
+import { redeemCustomToken, signInWithPassword } from '@lifted/contract/identity/sign-in';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { WatchedAnswer } from '../../http/request-log.ts';
 import { routePattern } from '../../http/routing/register-call.ts';

@@ -1,4 +1,4 @@
-import type { unsubscribeFromPush } from '@lifted/contract/reach/messages';
+import type { unsubscribeFromPush } from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,7 @@ import type {
   chooseLanguage,
   getMessageSettings,
   MessageSettings,
-} from '@lifted/contract/reach/messages';
+} from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { needsConsent } from '@lifted/domain/notifications/message-channels';
 import { useCallback, useEffect, useState } from 'react';

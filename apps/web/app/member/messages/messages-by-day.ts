@@ -1,4 +1,4 @@
-import type { MemberMessage } from '@lifted/contract/reach/messages';
+import type { MemberMessage } from '@lifted/contract/messages';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 
 interface MessagesOfDay {

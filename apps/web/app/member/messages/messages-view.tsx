@@ -1,4 +1,4 @@
-import type { MemberMessage } from '@lifted/contract/reach/messages';
+import type { MemberMessage } from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { markMessagesRead, MemberMessages } from '@lifted/contract/reach/messages';
+import type { markMessagesRead, MemberMessages } from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useEffect } from 'react';
 import type { CustomerAnswers, MemberAnswers } from '../../customer/member-answers.ts';

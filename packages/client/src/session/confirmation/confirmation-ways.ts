@@ -1,4 +1,4 @@
-import type { mailConfirmationCode, sendConfirmationCode } from '@lifted/contract/own-sessions';
+import type { mailConfirmationCode, sendConfirmationCode } from '@lifted/contract/identity/own-sessions';
 import type { OfferedSecondFactor } from '@lifted/contract/problem';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { ApiProblem } from '../../http/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { confirmSignIn } from '@lifted/contract/own-sessions';
+import type { confirmSignIn } from '@lifted/contract/identity/own-sessions';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '../../http/api-client.ts';
 import { ApiProblem } from '../../http/api-problem.ts';

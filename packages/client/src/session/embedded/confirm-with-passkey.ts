@@ -1,4 +1,4 @@
-import type { confirmSignIn, startPasskeyConfirmation } from '@lifted/contract/own-sessions';
+import type { confirmSignIn, startPasskeyConfirmation } from '@lifted/contract/identity/own-sessions';
 import type { ApiClient } from '../../http/api-client.ts';
 import { passkeyCanceled, passkeyFailed, signWithPasskey } from './passkey-in-browser.ts';
 

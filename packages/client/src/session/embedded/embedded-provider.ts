@@ -1,4 +1,4 @@
-import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
+import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/identity/second-factors';
 import type {
   findPasswordLink,
   getIdToken,
@@ -8,7 +8,7 @@ import type {
   resetPassword,
   signInWithPassword,
   signOut,
-} from '@lifted/contract/sign-in';
+} from '@lifted/contract/identity/sign-in';
 import type { ApiClient } from '../../http/api-client.ts';
 import { loadChunk } from '../../http/load-chunk.ts';
 import { pageLanguage } from '../../http/page-language.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyRequestOptions, SignedByPasskey } from '@lifted/contract/ways-in/passkeys';
+import type { PasskeyRequestOptions, SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { pageLanguage } from '../../http/page-language.ts';
 import { IdentityError } from '../identity-provider.ts';

@@ -1,4 +1,4 @@
-import type { sendMailCode, signInWithMailCode } from '@lifted/contract/ways-in/mail-codes';
+import type { sendMailCode, signInWithMailCode } from '@lifted/contract/identity/mail-codes';
 import type {
   addPasskey,
   listPasskeys,
@@ -7,7 +7,7 @@ import type {
   signInWithPasskey,
   startPasskey,
   startPasskeySignIn,
-} from '@lifted/contract/ways-in/passkeys';
+} from '@lifted/contract/identity/passkeys';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { IdentityUser, OtherWays } from '../identity-provider.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';

@@ -1,4 +1,8 @@
-import type { endOtherSessions, endOwnSession, listOwnSessions } from '@lifted/contract/own-sessions';
+import type {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '@lifted/contract/identity/own-sessions';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { OwnSessions } from '../identity-provider.ts';
 import { callsAsIdentity } from './identity-refusal.ts';

@@ -6,7 +6,7 @@ import type {
   renewBackupCodes,
   startPhone,
   startTotp,
-} from '@lifted/contract/second-factors';
+} from '@lifted/contract/identity/second-factors';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { SecondFactors } from '../identity-provider.ts';
 import { callsAsIdentity } from './identity-refusal.ts';

@@ -2,7 +2,7 @@ import { LONGEST_PASSKEY_NAME } from '@lifted/domain/identity/passkey';
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { SignedInUser } from '../sign-in.ts';
+import { SignedInUser } from './sign-in.ts';
 import { Time, nameOf } from '../wire-values.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { SITE_PATH } from '@lifted/domain/identity/site-path';
 import { Type, type Static } from 'typebox';
-import type { Call } from './call.ts';
-import { Problem } from './problem.ts';
-import { Email } from './wire-values.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { Email } from '../wire-values.ts';
 
 /*
  * The studio's own identity provider. Its long-lived credential is an HttpOnly cookie, so these calls only work from the

@@ -1,8 +1,8 @@
 import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
 import { Type, type Static } from 'typebox';
-import type { Call } from './call.ts';
-import { Problem } from './problem.ts';
-import { Id } from './wire-values.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { Id } from '../wire-values.ts';
 
 /** Identity providers: the studio's own, or Firebase. */
 export const IDENTITY_PROVIDERS = ['studio', 'firebase'] as const;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import type { Call } from './call.ts';
-import { Problem, SECOND_FACTOR_KINDS } from './problem.ts';
+import type { Call } from '../call.ts';
+import { Problem, SECOND_FACTOR_KINDS } from '../problem.ts';
 import { SignedInUser } from './sign-in.ts';
-import { Id, Time } from './wire-values.ts';
+import { Id, Time } from '../wire-values.ts';
 
 /*
  * Second factors of the studio's own identity provider. Like its other calls these use the session cookie and only work from

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import type { Call } from './call.ts';
-import { Problem } from './problem.ts';
-import { PasskeyRequestOptions, SignedByPasskey } from './ways-in/passkeys.ts';
-import { Id, Time } from './wire-values.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { PasskeyRequestOptions, SignedByPasskey } from './passkeys.ts';
+import { Id, Time } from '../wire-values.ts';
 
 /*
  * Where a person is signed in at the studio's own identity provider. Like its other calls these use the session cookie and

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { SignedInUser } from '../sign-in.ts';
+import { SignedInUser } from './sign-in.ts';
 import { Email } from '../wire-values.ts';
 
 /*

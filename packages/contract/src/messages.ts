@@ -1,9 +1,9 @@
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '@lifted/domain/notifications/message-kinds';
 import { LANGUAGES } from '@lifted/domain/language/language';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Problem } from '../problem.ts';
-import { Id, Time } from '../wire-values.ts';
+import type { Call } from './call.ts';
+import { Problem } from './problem.ts';
+import { Id, Time } from './wire-values.ts';
 
 const Nothing = Type.Null({ description: 'No content' });
 const Kind = Type.Enum([...MESSAGE_KINDS], { type: 'string' });
