@@ -3,14 +3,10 @@ import { Type, type Static, type TObject } from 'typebox';
 import type { Call } from './call.ts';
 import { Changed } from './desk-changes.ts';
 import { Problem } from './problem.ts';
-import { Day, Id, nameOf } from './wire-values.ts';
+import { Day, Id, nameOf, orNull } from './wire-values.ts';
 
 const LONGEST_NAME = 500;
 const Name = nameOf(LONGEST_NAME);
-
-function orNull<T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
 
 /** What the studio sells; a pass has credits and is valid for some months, a membership has neither. */
 export const ProductFields = Type.Object(

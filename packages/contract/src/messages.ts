@@ -3,9 +3,8 @@ import { LANGUAGES } from '@lifted/domain/language/language';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
-import { Id, Time } from './wire-values.ts';
+import { Id, NoContent, Time } from './wire-values.ts';
 
-const Nothing = Type.Null({ description: 'No content' });
 const Kind = Type.Enum([...MESSAGE_KINDS], { type: 'string' });
 const Channel = Type.Enum([...MESSAGE_CHANNELS], { type: 'string' });
 const LanguageCode = Type.Enum([...LANGUAGES], { type: 'string' });
@@ -58,7 +57,7 @@ export const markMessagesRead = {
   summary: 'Marks the caller’s messages up to this number as read',
   access: 'self',
   body: Type.Object({ up_to: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 404: Problem, 422: Problem },
+  answers: { 204: NoContent, 401: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
 /** How many the caller has not read, for the menu. */
@@ -139,7 +138,7 @@ export const subscribeToPush = {
     },
     { additionalProperties: false },
   ),
-  answers: { 204: Nothing, 401: Problem, 404: Problem, 422: Problem },
+  answers: { 204: NoContent, 401: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
 export const unsubscribeFromPush = {
@@ -148,5 +147,5 @@ export const unsubscribeFromPush = {
   summary: 'Shows no messages on this browser any more',
   access: 'self',
   body: Type.Object({ endpoint: Type.String({ maxLength: 1000 }) }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 404: Problem, 422: Problem },
+  answers: { 204: NoContent, 401: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;

@@ -1,6 +1,17 @@
 import { isCivilDate, isInEnteredYears } from '@lifted/domain/calendar/studio-calendar';
 import { readName } from '@lifted/domain/language/plain-name';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
+
+/** How many there are. */
+export const Count = Type.Integer({ minimum: 0 });
+
+/** The body of an answer that has none. */
+export const NoContent = Type.Null({ description: 'No content' });
+
+/** A value that may be missing. */
+export function orNull<T extends TSchema>(type: T) {
+  return Type.Union([type, Type.Null()]);
+}
 
 /** An id as in the source system: printable, without spaces, at most 100 characters. */
 export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[!-~]+$' });

@@ -6,15 +6,13 @@ import {
   MOST_WEEKS_UNSEEN,
 } from '@lifted/domain/notifications/announcement';
 import { LANGUAGES } from '@lifted/domain/language/language';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { AnyDay, Id, Time } from '../wire-values.ts';
+import { AnyDay, Count, Id, orNull, Time } from '../wire-values.ts';
 
 const closed = { additionalProperties: false } as const;
-const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
-const Count = Type.Integer({ minimum: 0 });
 const Kind = Type.Enum([...ANNOUNCEMENT_KINDS], {
   type: 'string',
   description: 'announcement: about classes and contracts, for everybody; news: only for those who agreed',

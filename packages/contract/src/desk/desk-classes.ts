@@ -1,13 +1,9 @@
 import { CANCEL_REASONS } from '@lifted/domain/bookings/class-cancellation';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time, nameOf } from '../wire-values.ts';
-
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
+import { Count, Day, Id, nameOf, orNull, Time } from '../wire-values.ts';
 
 /** What of a class the desk edits; day and time are Berlin's. */
 export const ClassFields = Type.Object(
@@ -58,8 +54,6 @@ export const WaitlistRow = Type.Object(
   { title: 'WaitlistRow' },
 );
 export type WaitlistRow = Static<typeof WaitlistRow>;
-
-const Count = Type.Integer({ minimum: 0 });
 
 /** One class as the desk sees it. */
 export const DeskClass = Type.Object(

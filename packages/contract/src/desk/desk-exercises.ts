@@ -1,16 +1,12 @@
 import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Implement } from '../floor/set-entries.ts';
 import { Problem } from '../problem.ts';
-import { Id, nameOf } from '../wire-values.ts';
+import { Id, nameOf, orNull } from '../wire-values.ts';
 
 const Name = nameOf(500);
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
-
 /** An exercise as its form shows it. */
 export const ExerciseFields = Type.Object(
   {

@@ -2,14 +2,12 @@ import { STUDIO_NUMBERS, type NumberUnit } from '@lifted/domain/desk/studio-numb
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Day, Id, orNull, Time } from '../wire-values.ts';
 
 const UNITS = ['count', 'share', 'hours', 'cents'] as const satisfies readonly NumberUnit[];
 
 const Period = Type.Object({ first: Day, last: Day });
 const name = Type.Enum([...STUDIO_NUMBERS], { type: 'string' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()]);
 
 /** A number in a period, and in the one before. */
 export const StudioNumberAnswer = Type.Object(

@@ -2,15 +2,12 @@ import { MOST_CHANGE_PERCENT, MOST_LOAD_PERCENT } from '@lifted/domain/training/
 import { LANGUAGES } from '@lifted/domain/language/language';
 import { MOST_NOTE_CHARACTERS } from '@lifted/domain/training/planned-exercise';
 import { EXERCISE_SIDES } from '@lifted/domain/training/workout-of-the-day';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { AnyDay, Day, Id, nameOf } from '../wire-values.ts';
+import { AnyDay, Day, Id, nameOf, orNull } from '../wire-values.ts';
 
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
 const closed = { additionalProperties: false } as const;
 
 const PlannedExercise = Type.Object(

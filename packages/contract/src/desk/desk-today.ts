@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Count, Day, Id, Time } from '../wire-values.ts';
 
 const NamedClass = Type.Object({
   id: Id,
@@ -10,8 +10,6 @@ const NamedClass = Type.Object({
   coach_first_name: Type.String(),
   taken: Type.Integer(),
 });
-
-const Count = Type.Integer({ minimum: 0 });
 
 /** What waits for somebody today. */
 export const DeskToday = Type.Object(

@@ -3,10 +3,9 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Id, Time, nameOf } from '../wire-values.ts';
+import { Count, Id, nameOf, Time } from '../wire-values.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
-const Count = Type.Integer({ minimum: 0 });
 const LONGEST_URL = 1000;
 
 /** What the owner says of a webhook. */

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import {
@@ -12,16 +12,11 @@ import {
   NoteAuthor,
   SetCell,
 } from './set-entries.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Count, Day, Id, orNull, Time } from '../wire-values.ts';
 
 /* The tablet in the room. `access: 'floor'` is a device with its own credential; it sees today's classes of its room. */
 
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
-
 const closed = { additionalProperties: false } as const;
-const Count = Type.Integer({ minimum: 0 });
 const PlaceKind = Type.Enum(['booking', 'test', 'guest'], { type: 'string' });
 
 const FloorDevice = Type.Object(

@@ -3,13 +3,12 @@ import { MOST_NAME_CHARACTERS } from '@lifted/domain/training/own-training';
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { Day, Id, orNull, Time } from '../wire-values.ts';
 import {
   AlternativeExercise,
   ENTRY_REFUSALS,
   ExerciseHistory,
   Implement,
-  orNull,
   OwnNotes,
   SetCell,
 } from './set-entries.ts';

@@ -2,8 +2,8 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Id, Time } from '../wire-values.ts';
-import { ENTRY_REFUSALS, NoteAuthor, orNull } from './set-entries.ts';
+import { Id, orNull, Time } from '../wire-values.ts';
+import { ENTRY_REFUSALS, NoteAuthor } from './set-entries.ts';
 
 const closed = { additionalProperties: false } as const;
 

@@ -4,11 +4,7 @@ import { SET_AUTHORS } from '@lifted/domain/training/set-cell';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
-
-export function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
+import { Day, Id, orNull, Time } from '../wire-values.ts';
 
 const closed = { additionalProperties: false } as const;
 const Kilograms = Type.Number({ minimum: 0, maximum: 9999.99, description: 'kg' });

@@ -2,14 +2,12 @@ import { Type } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { SignedInUser } from './sign-in.ts';
-import { Email } from '../wire-values.ts';
+import { Email, NoContent } from '../wire-values.ts';
 
 /*
  * Signing in with six digits from a mail, at the studio's own identity provider. Unlike a link, a code also works in the app
  * on the home screen, where mails open elsewhere.
  */
-
-const Nothing = Type.Null({ description: 'No content' });
 
 export const sendMailCode = {
   method: 'POST',
@@ -18,7 +16,7 @@ export const sendMailCode = {
     'Ask for a mail with a code of six digits, good for ten minutes; the answer is the same for known and unknown addresses',
   access: 'all',
   body: Type.Object({ email: Email }, { additionalProperties: false }),
-  answers: { 204: Nothing, 403: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 403: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const signInWithMailCode = {

@@ -2,14 +2,12 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { PasskeyRequestOptions, SignedByPasskey } from './passkeys.ts';
-import { Id, Time } from '../wire-values.ts';
+import { Id, NoContent, Time } from '../wire-values.ts';
 
 /*
  * Where a person is signed in at the studio's own identity provider. Like its other calls these use the session cookie and
  * only work from the site itself; ending a session requires a sign-in within the last ten minutes (`sign_in_again`).
  */
-
-const Nothing = Type.Null({ description: 'No content' });
 
 export const OwnSession = Type.Object(
   {
@@ -39,7 +37,7 @@ export const endOwnSession = {
   summary: 'End another of the caller’s sessions; its next call is refused. 404 when it has ended',
   access: 'all',
   body: Type.Object({ session_id: Id }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const endOtherSessions = {
@@ -47,7 +45,7 @@ export const endOtherSessions = {
   path: '/identity/sessions/end-others',
   summary: 'End every session of the caller but this one, including those that wait for a second factor',
   access: 'all',
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 429: Problem },
 } as const satisfies Call;
 
 /*
@@ -75,7 +73,7 @@ export const confirmSignIn = {
     Type.Object({ passkey: SignedByPasskey }, { additionalProperties: false }),
     Type.Object({ mail_code: Code }, { additionalProperties: false }),
   ]),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const startPasskeyConfirmation = {
@@ -92,7 +90,7 @@ export const mailConfirmationCode = {
   summary:
     'Mail the caller a code to confirm with, like one to sign in; refused (`sign_in_again`) where another way confirms',
   access: 'all',
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const sendConfirmationCode = {
@@ -102,7 +100,7 @@ export const sendConfirmationCode = {
   access: 'all',
   body: Type.Object({ factor_id: Id }, { additionalProperties: false }),
   answers: {
-    204: Nothing,
+    204: NoContent,
     401: Problem,
     403: Problem,
     404: Problem,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { SignedInUser } from './sign-in.ts';
-import { Time, nameOf } from '../wire-values.ts';
+import { nameOf, NoContent, Time } from '../wire-values.ts';
 
 /*
  * Passkeys (WebAuthn Level 3) of the studio's own identity provider. The options are in the standard's own JSON form, for
@@ -12,7 +12,6 @@ import { Time, nameOf } from '../wire-values.ts';
  * unlocks it the other.
  */
 
-const Nothing = Type.Null({ description: 'No content' });
 /** Attestations and signatures are a few hundred bytes. */
 const Base64Url = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const PasskeyName = nameOf(LONGEST_PASSKEY_NAME);
@@ -121,7 +120,7 @@ export const addPasskey = {
     },
     { additionalProperties: false },
   ),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 409: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 409: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const renamePasskey = {
@@ -130,7 +129,7 @@ export const renamePasskey = {
   summary: 'Give one of the caller’s passkeys another name',
   access: 'all',
   body: Type.Object({ passkey_id: Base64Url, name: PasskeyName }, { additionalProperties: false }),
-  answers: { 204: Nothing, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const removePasskey = {
@@ -141,7 +140,7 @@ export const removePasskey = {
   access: 'all',
   body: Type.Object({ passkey_id: Base64Url }, { additionalProperties: false }),
   answers: {
-    204: Nothing,
+    204: NoContent,
     401: Problem,
     403: Problem,
     404: Problem,

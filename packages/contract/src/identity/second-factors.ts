@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem, SECOND_FACTOR_KINDS } from '../problem.ts';
 import { SignedInUser } from './sign-in.ts';
-import { Id, Time } from '../wire-values.ts';
+import { Id, NoContent, Time } from '../wire-values.ts';
 
 /*
  * Second factors of the studio's own identity provider. Like its other calls these use the session cookie and only work from
@@ -12,7 +12,6 @@ import { Id, Time } from '../wire-values.ts';
 
 /** Codes are digits, backup codes letters and digits; spaces and hyphens inside are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
-const Nothing = Type.Null({ description: 'No content' });
 
 /** Shown once: only their hashes are stored. Earlier codes become invalid. */
 const BackupCodes = Type.Object({ backup_codes: Type.Array(Type.String()) });
@@ -127,7 +126,7 @@ export const removeSecondFactor = {
   access: 'all',
   body: Type.Object({ factor_id: Id }, { additionalProperties: false }),
   answers: {
-    204: Nothing,
+    204: NoContent,
     401: Problem,
     403: Problem,
     404: Problem,
@@ -144,7 +143,7 @@ export const sendSecondFactorCode = {
   access: 'all',
   body: Type.Object({ factor_id: Id }, { additionalProperties: false }),
   answers: {
-    204: Nothing,
+    204: NoContent,
     401: Problem,
     403: Problem,
     404: Problem,

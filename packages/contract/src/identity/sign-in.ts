@@ -2,7 +2,7 @@ import { SITE_PATH } from '@lifted/domain/identity/site-path';
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
-import { Email } from '../wire-values.ts';
+import { Email, NoContent } from '../wire-values.ts';
 
 /*
  * The studio's own identity provider. Its long-lived credential is an HttpOnly cookie, so these calls only work from the
@@ -13,7 +13,6 @@ import { Email } from '../wire-values.ts';
 export const LONGEST_PASSWORD_INPUT = 1000;
 const PasswordInput = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD_INPUT });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
-const Nothing = Type.Null({ description: 'No content' });
 
 /** The profile of the signed-in person. It contains no credential. */
 export const SignedInUser = Type.Object(
@@ -104,7 +103,7 @@ export const signOut = {
   path: '/identity/sign-out',
   summary: 'End this session',
   access: 'all',
-  answers: { 204: Nothing, 403: Problem },
+  answers: { 204: NoContent, 403: Problem },
 } as const satisfies Call;
 
 export const signOutEverywhere = {
@@ -112,7 +111,7 @@ export const signOutEverywhere = {
   path: '/identity/revoke-sessions',
   summary: 'End every session of the cookie’s owner, this one included',
   access: 'all',
-  answers: { 204: Nothing, 401: Problem, 403: Problem },
+  answers: { 204: NoContent, 401: Problem, 403: Problem },
 } as const satisfies Call;
 
 export const requestPasswordReset = {
@@ -122,7 +121,7 @@ export const requestPasswordReset = {
     'Ask for a mail with a link to set a password; the answer is the same for known and unknown addresses',
   access: 'all',
   body: Type.Object({ email: Email }, { additionalProperties: false }),
-  answers: { 204: Nothing, 403: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 403: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const findPasswordLink = {
@@ -147,7 +146,7 @@ export const resetPassword = {
     'Set the password with the token of the mailed link, once. A refused password (`password_refused`) leaves the link valid; all sessions end',
   access: 'all',
   body: Type.Object({ token: Token, new_password: PasswordInput }, { additionalProperties: false }),
-  answers: { 204: Nothing, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  answers: { 204: NoContent, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
 export const redeemCustomToken = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from '../../call.ts';
 import { Problem } from '../../problem.ts';
-import { Day, Id } from '../../wire-values.ts';
+import { Count, Day, Id } from '../../wire-values.ts';
 import { ClassFields, PreviewedMail } from '../desk-classes.ts';
 
 /* What a class would meet where it is to stand, and who would hear of it: asked before it is saved. */
@@ -35,8 +35,6 @@ export type PlacedTwice = Static<typeof PlacedTwice>;
 
 /** A day on which the studio is closed. */
 export const ClosedDay = Type.Object({ day: Day, reason: Type.String() }, { title: 'ClosedDay' });
-
-const Count = Type.Integer({ minimum: 0 });
 
 /** What an edit of classes would do. */
 export const ClassPreview = Type.Object(

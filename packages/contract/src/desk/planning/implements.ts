@@ -1,14 +1,10 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Call } from '../../call.ts';
 import { Changed } from '../../desk-changes.ts';
 import { Problem } from '../../problem.ts';
-import { Id, nameOf } from '../../wire-values.ts';
+import { Id, nameOf, orNull } from '../../wire-values.ts';
 
 const Name = nameOf(100);
-function orNull<T extends TSchema>(type: T) {
-  return Type.Union([type, Type.Null()]);
-}
-
 /** Something to lift with. What belongs to another kind is null. */
 export const ImplementFields = Type.Object(
   {
