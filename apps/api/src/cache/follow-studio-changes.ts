@@ -10,7 +10,7 @@ const PROFILE = 'profile';
 /** Sent by migration 012 when a customer is deleted, followed by the customer's number. */
 const CUSTOMER_GONE = 'customer_gone ';
 
-/** What hears of changes besides the caches. */
+/** Listeners to changes other than the caches. */
 interface Followers {
   readonly memberCache?: Pick<MemberResponseCache, 'forget'>;
   /** Called for every change of the studio, and when some may have been missed. */

@@ -105,7 +105,7 @@ export async function readPerson(
 
 /**
  * `$1` person, `$2` class, `$3` classes that started before are over, `$4` day of the class, `$5` and `$6` between these
- * another class overlaps, `$7` command key. Entitlements that ended long before the day say no more than none.
+ * another class overlaps, `$7` command key. Entitlements that ended long before the day are treated as none.
  */
 const PERSON = `
   select c.number, ${READER} as reader, held.list as entitlements, ahead.list as upcoming,

@@ -1,4 +1,4 @@
-/** What happens to classes, waitlists and fees by the clock alone. Each step reads what is so and does what is left. */
+/** What happens to classes, waitlists and fees by the clock alone. Each run reads the present state and is idempotent. */
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inBookingTransaction } from './booking-transaction.ts';
 import { waitsOn } from '@lifted/domain/bookings/booking-times';
@@ -79,15 +79,19 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
   });
   return {
     [OFFER_ENDS_JOB]: kind((entry, context) => endOffer(pool, entry, context)),
-    [LIST_ENDS_JOB]: kind((workout, context) => endList(pool, Number(workout), context.now)),
+    [LIST_ENDS_JOB]: kind((classNumber, context) => endList(pool, Number(classNumber), context.now)),
     [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
     [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
-    [LATE_PLACES_JOB]: kind((workout, context) => settleLatePlaces(pool, Number(workout), context.now)),
-    [NO_SHOW_JOB]: kind((workout, context) => countMissing(pool, Number(workout), context.now)),
-    [TOO_FEW_JOB]: kind((workout, context) =>
-      tellTooFew(pool, Number(workout), context, { decidesByItself: cancelsTooFew }),
+    [LATE_PLACES_JOB]: kind((classNumber, context) =>
+      settleLatePlaces(pool, Number(classNumber), context.now),
     ),
-    [TOO_FEW_DECISION_JOB]: kind((workout, context) => decideByItself(pool, Number(workout), context)),
+    [NO_SHOW_JOB]: kind((classNumber, context) => countMissing(pool, Number(classNumber), context.now)),
+    [TOO_FEW_JOB]: kind((classNumber, context) =>
+      tellTooFew(pool, Number(classNumber), context, { decidesByItself: cancelsTooFew }),
+    ),
+    [TOO_FEW_DECISION_JOB]: kind((classNumber, context) =>
+      decideByItself(pool, Number(classNumber), context),
+    ),
     [HOLD_ENDS_JOB]: kind(async (key, context) => {
       const [workoutId = ''] = key.split(' ');
       await inBookingTransaction(pool, (client) => serveClass(client, workoutId, context));
@@ -114,7 +118,7 @@ const ENTRY = `
    where e.state in ('waiting', 'offered') and e.customer_number is not null`;
 
 /**
- * The offer of an entry is over: the place goes to the next one. Who slept through it waits on, behind the others. Harmless
+ * The offer of an entry is over: the place goes to the next one. A member who slept through a night offer stays on the list, behind the others. Harmless
  * when it was decided before.
  */
 async function endOffer(pool: Pool, number: string, context: WaitlistContext): Promise<JobOutcome> {

@@ -63,7 +63,7 @@ export async function closeRosterIn(
 /** What opening a roster did; `counted`: it is too late, those who were missing have been counted. */
 type ReopeningOutcome = 'reopened' | 'open_before' | 'counted';
 
-/** Opens a closed roster again, in the caller's transaction, so that nobody is missing yet. */
+/** Reopens a closed roster, in the caller's transaction, so that nobody counts as missing yet. */
 export async function reopenRosterIn(
   client: PoolClient,
   workoutId: string,

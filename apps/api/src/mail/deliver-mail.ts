@@ -12,7 +12,7 @@ const DELIVERIES_AT_ONCE = 3;
 const DELIVERY_LIMIT_MS = 11 * MINUTE_MS;
 /** Well above the time a delivery may take, so that nobody else takes the mail meanwhile. */
 export const MAIL_LEASE_MS = 15 * MINUTE_MS;
-/** What a process that stops still waits for an answer; less than the time it has for stopping. */
+/** How long a stopping process waits for the mail server's answer; less than its shutdown time. */
 const STOP_GRACE_MS = 10 * SECOND_MS;
 const NOTE_AGAIN_MS = SECOND_MS;
 

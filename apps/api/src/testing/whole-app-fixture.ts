@@ -24,9 +24,9 @@ export interface WholeAppFixture {
 const UNLIMITED = { max: 1_000_000, seconds: 600 };
 const SILENT = pino({ level: 'silent' });
 const nothing = (): void => undefined;
-const nobodyHears = async (): Promise<void> => undefined;
+const sendsNothing = async (): Promise<void> => undefined;
 
-/** Every call there is, with people who really sign in; who works here needs a second factor. No built pages. */
+/** The whole API with real sign-ins; staff need a second factor. No built pages. */
 export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -36,10 +36,10 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
     now: () => stoppedAt ?? new Date(),
     log: SILENT,
     settings: { publicUrl: PUBLIC_URL, secrets: [SECRET], google: undefined, idTokenSeconds: 3600 },
-    sendResetLink: nobodyHears,
-    announceSignInLink: nobodyHears,
-    announceMailCode: nobodyHears,
-    announceDevice: nobodyHears,
+    sendResetLink: sendsNothing,
+    announceSignInLink: sendsNothing,
+    announceMailCode: sendsNothing,
+    announceDevice: sendsNothing,
     wakeJobs: nothing,
     tryLimit: UNLIMITED,
     secondFactors: {
@@ -47,7 +47,7 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
       requiredFor: ['coach', 'desk', 'owner'],
       sms: undefined,
       smsCountryCodes: [],
-      announce: nobodyHears,
+      announce: sendsNothing,
     },
   });
   const drain = new Drain();
@@ -63,7 +63,7 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
     },
     log: SILENT,
     drain,
-    readiness: readinessOf({ drain, log: SILENT, checkDatabase: nobodyHears, checkSignIn: nobodyHears }),
+    readiness: readinessOf({ drain, log: SILENT, checkDatabase: sendsNothing, checkSignIn: sendsNothing }),
     findCaller: identity.findCaller,
     pool,
     publicCache: new PublicResponseCache(),

@@ -26,7 +26,7 @@ export function useMove() {
   const move = async (wanted: Move): Promise<void> => {
     if (moving !== null) return;
     const { moved, to } = wanted;
-    // What it was before goes along, so that nobody's change is lost.
+    // Sends the previous values, so that concurrent changes are detected.
     const was = fieldsOf(moved);
     const fields = { ...was, ...to };
     const place = placeInWeek(to, language);

@@ -15,9 +15,9 @@ export const OwnSession = Type.Object(
     began_at: Time,
     seen_at: Type.String({
       format: 'date-time',
-      description: 'The latest visit that was noted; one a day is',
+      description: 'Latest recorded visit; one a day is recorded',
     }),
-    current: Type.Boolean({ description: 'Whether it is the one that asks' }),
+    current: Type.Boolean({ description: 'Whether this session made the request' }),
   },
   { title: 'OwnSession' },
 );
@@ -79,7 +79,7 @@ export const confirmSignIn = {
 export const startPasskeyConfirmation = {
   method: 'POST',
   path: '/identity/confirm/passkey',
-  summary: 'Begin to confirm with a passkey: a challenge for this session, good once',
+  summary: 'Begin to confirm with a passkey: a challenge for this session, for a single use',
   access: 'all',
   answers: { 200: PasskeyRequestOptions, 401: Problem, 403: Problem },
 } as const satisfies Call;

@@ -32,7 +32,7 @@ interface PublicPriceList<P extends Terms> {
 
 /**
  * What the price list of the pages shows of the products that are sold. A product that its words do not fit is left out, and the
- * others stay. Where as many have one value as another, it is that of the one named first.
+ * others stay. On a tie, the product listed first decides.
  */
 export function publicPriceList<P extends Terms>(onSale: readonly P[]): PublicPriceList<P> {
   const leftOut = new Map<string, LeftOut>();

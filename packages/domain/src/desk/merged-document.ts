@@ -17,7 +17,7 @@ export function mergeDocuments(was: Json, wanted: Json, current: Json): MergedDo
   const merge: Merge = (before, mine, theirs, path) => {
     if (isEqual(mine, theirs) || isEqual(before, mine)) return theirs;
     if (isEqual(before, theirs)) return mine;
-    // A group both made at once is put together as one that was there.
+    // A group that both sides created is merged like an existing one.
     const group = before ?? {};
     if (isGroup(group) && isGroup(mine) && isGroup(theirs)) {
       const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
@@ -34,7 +34,7 @@ export function mergeDocuments(was: Json, wanted: Json, current: Json): MergedDo
   return { merged: merge(was, wanted, current, '') ?? null, conflicts };
 }
 
-/** Undefined: the name is not there, which is another thing than null. */
+/** Undefined: the property is absent, as opposed to null. */
 type Merge = (
   before: Json | undefined,
   mine: Json | undefined,

@@ -7,14 +7,14 @@ import type { StudioRole } from './studio-role.ts';
  */
 export type BranchReach = 'class' | 'shared' | 'narrowed';
 
-interface Standing {
+interface DeskRights {
   readonly roles: readonly StudioRole[];
   /** Those somebody is the front desk of, by id; null: all of them. */
   readonly branches: readonly string[] | null;
 }
 
 /** The branches a front desk is bound to; null for everybody else. An owner is bound to none. */
-export function boundTo({ roles, branches }: Standing): readonly string[] | null {
+export function boundTo({ roles, branches }: DeskRights): readonly string[] | null {
   return roles.includes('desk') && !roles.includes('owner') ? branches : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameWithTheSite, clipAddress, clipPoster } from './clip-address.ts';
+import { isBundledClip, clipAddress, clipPoster } from './clip-address.ts';
 
 const HOST = 'https://images.lifted.example';
 
@@ -63,7 +63,7 @@ describe('the still picture of a clip', () => {
 });
 
 test('a clip came with the site, or the studio uploaded it or keeps it elsewhere', () => {
-  expect(cameWithTheSite('/media/exercises/back-squat.mp4')).toBe(true);
-  expect(cameWithTheSite('/api/clips/0123.mp4')).toBe(false);
-  expect(cameWithTheSite(`${HOST}/media/exercises/back-squat.mp4`)).toBe(false);
+  expect(isBundledClip('/media/exercises/back-squat.mp4')).toBe(true);
+  expect(isBundledClip('/api/clips/0123.mp4')).toBe(false);
+  expect(isBundledClip(`${HOST}/media/exercises/back-squat.mp4`)).toBe(false);
 });

@@ -22,7 +22,7 @@ export function clipAddress(url: string, imageHost: string): string {
   return path.replace(UPLOAD, CLIP_REQUEST) + url.slice(path.length);
 }
 
-/** The still picture of a clip: our own clips lie beside a .webp of the same name; others have none (null). */
+/** The still picture of a clip: our own clips are stored next to a .webp of the same name; others have none (null). */
 export function clipPoster(url: string): string | null {
   return OWN_CLIP.test(url) ? url.replace(/\.[a-z0-9]+$/, '.webp') : null;
 }
@@ -31,7 +31,7 @@ export function clipPoster(url: string): string | null {
  * Whether a clip came with the site (renders/): square, without anything to read, and of a one-sided exercise it shows
  * the right side. What a studio uploads or keeps elsewhere may be of any shape and side.
  */
-export function cameWithTheSite(url: string): boolean {
+export function isBundledClip(url: string): boolean {
   return url.startsWith('/media/exercises/');
 }
 

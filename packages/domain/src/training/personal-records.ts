@@ -1,6 +1,6 @@
 import { loadKindOf, signedLoad, type KindOfLoad } from './load-kinds/load-kind.ts';
 
-/** More repetitions in reserve are told apart by nobody: 3 is three or more. */
+/** Capped at 3, which means three or more. */
 export const MOST_REPS_IN_RESERVE = 3;
 
 /**

@@ -215,7 +215,7 @@ export async function acceptOfferFor(
   });
 }
 
-/** Why nobody gets a place, said from the last commit: a full class costs no transaction. */
+/** Refuses obvious cases from committed data, so that a full class costs no transaction. */
 function refusalAtAGlance(
   seen: CountedClass & { readonly expired: number },
   now: Date,

@@ -62,7 +62,7 @@ export async function restoreClassIn(
   return decision;
 }
 
-/** The class is looked at for too few again, unless that is decided. What was told of it before stays told. */
+/** Plans the check for too few again, unless that is decided; messages of before are not repeated. */
 async function lookAgain(client: PoolClient, { number, start }: CountedClass, now: Date): Promise<void> {
   const { rows } = await client.query<{ reason: CancelReason | null; wasTold: boolean }>(
     `select cancel_reason as reason, few_told_at is not null as "wasTold" from studio.class_places where workout_number = $1`,

@@ -15,7 +15,7 @@ import { readAudience } from './audience.ts';
 import { checkDay } from './check-audience.ts';
 import { countTold } from './preview-announcement.ts';
 
-/** How long Undo leaves no trace: the first person is told after it. */
+/** Sending starts after it, so Undo within it leaves no trace. */
 export const GRACE_MS = 10 * SECOND_MS;
 
 /**
@@ -65,8 +65,8 @@ async function isKnown(pool: Pool, id: string): Promise<boolean> {
 }
 
 /**
- * Tells nobody further and takes back the mails that wait, in the caller's transaction; one that is being handed over goes out,
- * and who was told keeps the message in the app. Throws `not_found`, and `cannot_undo` when it is over.
+ * Stops sending and deletes queued mails, in the caller's transaction; a mail that is being delivered still goes out, and those
+ * who were told keep the message in the app. Throws `not_found`, and `cannot_undo` when it is over.
  */
 export async function stopAnnouncement(client: PoolClient, id: string, editing: Editing): Promise<string> {
   const { rows } = await client.query<{ number: number; isOver: boolean; name: string | null }>(

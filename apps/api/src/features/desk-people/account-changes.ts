@@ -89,7 +89,7 @@ const LoggedRoles = Type.Object({
 const parseRoles = fieldsOf(LoggedRoles);
 
 /** What somebody may do, and where. */
-interface Standing {
+interface StaffRoles {
   readonly roles: readonly StudioRole[];
   readonly branches: readonly string[];
 }
@@ -162,7 +162,7 @@ export async function setStaffRoles(
 export function recordRoles(
   client: PoolClient,
   { uid, customerId }: ProvisionedAccount,
-  { before, after }: Readonly<Record<'before' | 'after', Standing>>,
+  { before, after }: Readonly<Record<'before' | 'after', StaffRoles>>,
   editing: Editing,
 ): Promise<string> {
   return recordChange(client, {
@@ -171,13 +171,13 @@ export function recordRoles(
     ...(customerId === null
       ? { subject: `${ACCOUNT}${uid}` }
       : { subject: `person ${customerId}`, customerId }),
-    before: loggedStanding(before),
-    after: loggedStanding(after),
+    before: loggedStaffRoles(before),
+    after: loggedStaffRoles(after),
   });
 }
 
 /** In a studio of one house the log says nothing of branches. */
-function loggedStanding({ roles, branches }: Standing) {
+function loggedStaffRoles({ roles, branches }: StaffRoles) {
   return branches.length === 0 ? { roles } : { roles, branches };
 }
 

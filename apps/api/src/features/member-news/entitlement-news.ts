@@ -104,7 +104,7 @@ function wordsOf(news: EntitlementNews, { product, goesOn }: Held, language: Lan
 interface NewsWords {
   readonly usedUp: (product: string) => MessageWords;
   readonly endsSoon: (product: string, credits: number, lastDay: string) => MessageWords;
-  /** Who goes on with something else is not bidden farewell. */
+  /** `goesOn`: the member holds another pass or membership, and gets no farewell. */
   readonly membershipEnds: (product: string, lastDay: string, goesOn: boolean) => MessageWords;
   readonly termEnds: (product: string, lastDay: string, noticeBy: string) => MessageWords;
 }

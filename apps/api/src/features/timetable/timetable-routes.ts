@@ -121,7 +121,7 @@ function timetableOf(range: TimetableRange, dependencies: TimetableDependencies)
   };
 }
 
-/** Loads a text, and says how long it is true: no timer and no change tells of a held place that goes by itself. */
+/** Loads a text and when it expires: nothing else signals that a held place lapses. */
 function timed(
   { publicCache, now, ...databases }: TimetableDependencies,
   load: (database: ReadableDatabase, at: Date, chances: string) => Promise<TimedText | undefined>,

@@ -141,7 +141,7 @@ async function confirm(
   const facts = await findSessionFacts(client, sessionId);
   if (facts === undefined) return ENDED;
   if ('passkey' in answer) {
-    // Nobody guesses a signature, so a wrong one is no try that ends the session.
+    // Signatures cannot be guessed, so a wrong one is not counted as an attempt.
     if (!(await judgePasskey(client, dependencies, { session, signed: answer.passkey }))) return WRONG;
     await markConfirmed(client, sessionId, now());
     return { kind: 'confirmed' };

@@ -56,7 +56,7 @@ export async function prepareTry(
   return { email, deviceId, codeHash, counter: codeCounter(email, deviceId) };
 }
 
-/** Counts the try, then uses a right code up and answers its account; undefined when it is not good. Throws `account_locked`. */
+/** Counts the attempt, then consumes a correct code and answers its account; undefined when it is invalid. Throws `account_locked`. */
 export async function tryTypedCode(
   client: PoolClient,
   { counter, ...typed }: TypedCode,

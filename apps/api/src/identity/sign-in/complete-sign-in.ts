@@ -23,7 +23,7 @@ export async function completeSignIn(
   const { pool, callLibrary, secondFactors } = dependencies;
   const user = userIn(answer);
   if (user === undefined) throw new Error('The identity library answered without a user');
-  // Many members behind one address are no guessing.
+  // A successful sign-in is given back: many members share one IP address.
   request.server.giveBackTry(request);
   await endFormerSession({ pool, callLibrary }, request);
   logSecurityEvent(request, 'sign_in', { account: user.uid, way });

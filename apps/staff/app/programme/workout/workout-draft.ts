@@ -33,7 +33,7 @@ export interface WorkoutDraft extends Sections<DraftExercise> {
   /** Day and time from which members see it; both empty: always. */
   readonly day: string;
   readonly time: string;
-  /** The moment that they were before anything was typed: in the hour that autumn repeats they name two. */
+  /** The saved instant: a clock time in the hour that autumn repeats is ambiguous. */
   readonly release: string | null;
 }
 

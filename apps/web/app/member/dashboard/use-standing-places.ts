@@ -17,7 +17,7 @@ interface StandingPlaces {
   readonly noteKnown: (challengeId: string) => void;
 }
 
-/** Waits with the cards until nothing can come in between, or until waiting has been longer than a shift is bad. */
+/** Holds cards back until none can be inserted above them, or until the wait is worse than a layout shift. */
 export function useStandingPlaces(
   challenges: readonly KnownChallenge[] | null,
   isMemberHere: boolean,

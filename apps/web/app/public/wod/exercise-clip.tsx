@@ -1,4 +1,4 @@
-import { cameWithTheSite, clipAddress, clipPoster } from '@lifted/domain/training/clip-address';
+import { isBundledClip, clipAddress, clipPoster } from '@lifted/domain/training/clip-address';
 import { studio } from '@lifted/profile/studio';
 import { useRef, useState } from 'react';
 import { useWords } from '../../language.ts';
@@ -28,7 +28,7 @@ export type ClipPlace = 'first' | 'early' | 'later';
  */
 export function ExerciseClip({ url, title, isLeft, place }: ExerciseClipProps) {
   const { noClip } = useWords(WOD_WORDS);
-  const isSquare = cameWithTheSite(url);
+  const isSquare = isBundledClip(url);
   const frame = useRef<HTMLDivElement>(null);
   const { wasNear, isVisible } = useOnScreen(frame);
   const [hasClip, setHasClip] = useState(true);
