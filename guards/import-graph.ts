@@ -11,7 +11,7 @@ interface Resolved {
   readonly target: ImportTarget;
 }
 
-/** Every import that breaks a rule of docs/architecture.md, as 'file: sentence'. */
+/** Every import that breaks a rule of docs/areas.md, as 'file: sentence'. */
 export function importGraphFaults(files: readonly SourceFile[]): string[] {
   const imports = files
     .filter(({ path: file }) => MODULE_FILE.test(file) && placeOf(file) !== undefined)

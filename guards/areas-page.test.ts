@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_GROUND, AREAS, WEB_GROUND } from './import-rules.ts';
 
-/* docs/architecture.md prints the import rules as tables to read: they say what is enforced. */
-const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+/* docs/areas.md prints the import rules as tables to read: they say what is enforced. */
+const page = readFileSync(new URL('../docs/areas.md', import.meta.url), 'utf8');
 
 const TABLES = [
   { part: 'api', heading: '## Areas of the server', ground: API_GROUND },
@@ -37,7 +37,7 @@ const rules = (part: string) =>
     Object.entries(AREAS[part] ?? {}).map(([area, imports]) => [area, [...new Set(imports)].toSorted()]),
   );
 
-describe('the architecture page', () => {
+describe('the page of areas', () => {
   test.each(TABLES)('prints the rules of $part', ({ part, heading, ground }) => {
     expect(areasIn(page, heading, ground)).toEqual(rules(part));
   });
