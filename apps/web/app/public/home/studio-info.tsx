@@ -8,11 +8,11 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { gettingThere, onSite, openingHourLines } from '../../ui/visit-facts.ts';
+import { gettingThere, openingHourLines } from '../../ui/visit-facts.ts';
 import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
 import styles from './studio-info.module.css';
 
-/** Where the studio is, when its door is open, where to change, and how to reach it. */
+/** Where the studio is, when its door is open and how to reach it. */
 export function StudioInfo() {
   const words = useWords(STUDIO_INFO_WORDS);
   const language = useLanguage();
@@ -47,7 +47,6 @@ export function StudioInfo() {
                   )),
                 },
               ]),
-          ...onSite(language),
           {
             name: words.phone,
             value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
