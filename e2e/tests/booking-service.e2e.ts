@@ -62,7 +62,7 @@ test('both shops share one script, in German too', async ({ page, context, fake,
   await expect(widgets(page)).toHaveText(['Fake pass', 'Fake subscription']);
   expect(await mounted(page)).toEqual([PASS, SUBSCRIPTION]);
   expect(asked).toEqual([fake.widgetUrl]);
-  await expect(page.getByRole('heading', { name: 'Workout Pakete' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Workout-Pakete' }).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mitgliedschaften' }).last()).toBeVisible();
 });
 

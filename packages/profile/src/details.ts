@@ -32,6 +32,14 @@ export const details: StudioDetails = adopted('details', {
     en: 'S-Bahn and U-Bahn Schönhauser Allee, four minutes on foot. Bicycle racks in the courtyard.',
     de: 'S+U Schönhauser Allee, vier Minuten zu Fuß. Fahrradständer im Hof.',
   },
+  changingRooms: {
+    en: 'Two changing rooms with three showers each. Lockers are free; bring a padlock.',
+    de: 'Zwei Umkleiden mit je drei Duschen. Spinde kosten nichts; bring ein Vorhängeschloss mit.',
+  },
+  access: {
+    en: 'The Main Floor, the changing rooms and a toilet are step-free from the courtyard. The Loft is up 18 steps; there is no lift.',
+    de: 'Main Floor, Umkleiden und ein WC erreichst du stufenlos vom Hof. Zum Loft führen 18 Stufen, einen Aufzug gibt es nicht.',
+  },
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '06:15', closes: '21:30' },
     { days: ['Saturday', 'Sunday'], opens: '08:45', closes: '17:00' },

@@ -120,6 +120,10 @@ export interface StudioDetails {
   readonly bookingService: Company & { readonly name: string };
   /** How to come without a car. */
   readonly gettingThere: BilingualText;
+  /** Where to change and shower; empty or left out: nothing is said of it. */
+  readonly changingRooms?: BilingualText;
+  /** Steps, lifts and doors on the way in, for who needs to know before they come; empty or left out: nothing is said of it. */
+  readonly access?: BilingualText;
   /** The door is open a quarter of an hour before the first class of a day. */
   readonly openingHours: readonly OpeningHours[];
   /** Null: nobody has rated the studio yet. */

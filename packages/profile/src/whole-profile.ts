@@ -19,7 +19,7 @@ export const wholeProfile: StudioProfile = {
  * For the server, whose mails and answers are written each time.
  */
 export function replaceProfile(profile: StudioProfile): void {
-  // What the other one leaves out is left out.
-  Object.assign(studio, { pictures: undefined, joiningFee: undefined }, profile.studio);
-  Object.assign(details, profile.details);
+  // What the other one leaves out is left out. Copies, as it may hold what is replaced.
+  Object.assign(studio, { pictures: undefined, joiningFee: undefined }, { ...profile.studio });
+  Object.assign(details, { changingRooms: undefined, access: undefined }, { ...profile.details });
 }

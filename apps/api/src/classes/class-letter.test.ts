@@ -116,6 +116,7 @@ describe('a mail about a class', () => {
     const line = (name: string) => files.map((file) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(file)?.[1]);
     expect(new Set(line('UID'))).toEqual(new Set(['place-evening+kate@lifted.example']));
     expect(line('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
+    expect(line('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL', 'PUBLISH', 'CANCEL']);
     const sequences = line('SEQUENCE').map(Number);
     expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
     expect(line('SUMMARY')[4]).toBe('Fällt aus: LIFTED: Heavy Basics');
@@ -149,6 +150,7 @@ describe('a mail about a class', () => {
       );
     expect(of('UID')).toEqual(['place-evening+kate@lifted.example', 'place-old+kate@lifted.example']);
     expect(of('STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect(of('METHOD')).toEqual(['PUBLISH']);
   });
 
   it('brings no calendar file to somebody who only waited', () => {

@@ -16,7 +16,7 @@ export interface PersonOfClass {
   /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in both. */
   readonly language: Language | null;
   readonly standing: StandingInClass;
-  /** Of their place in calendars; null without a place. */
+  /** Of their place in calendars; null without a place, or while it is held: nothing is in their calendar yet. */
   readonly eventId: string | null;
   /** Null for a visitor. */
   readonly reader: Reader | null;
@@ -51,7 +51,9 @@ export async function peopleOfClasses(
       cross join lateral (select ${READER} as reader) r
       where b.workout_id = any ($1) and b.canceled_at is null
      union all
-     select t.workout_id, 'test-' || t.id, t.name, t.email, t.language, 'visitors', null, t.cancel_token_hash from studio.trial_bookings t
+     select t.workout_id, 'test-' || t.id, t.name, t.email, t.language, 'visitors', null,
+            case when t.held_until is null then t.cancel_token_hash end
+       from studio.trial_bookings t
       where t.workout_id = any ($1) and t.email is not null and studio.takes_place(t, $2)
      order by 2`,
     [workoutIds, now],

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An iCalendar file (METHOD:PUBLISH). */
+  /** An iCalendar file; its method is PUBLISH or CANCEL. */
   readonly calendarEvent?: string;
   /** Where one request ends all mails of this kind (RFC 8058). Holds a secret. */
   readonly unsubscribeUrl?: string;

@@ -1,3 +1,4 @@
+import { calendarMethod } from '@lifted/domain/calendar/calendar-file';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
@@ -62,7 +63,12 @@ export function smtpTransport(smtpUrl: string, from: Sender, limits = SMTP_LIMIT
         html: mail.html,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
         ...(mail.calendarEvent && {
-          icalEvent: { method: 'PUBLISH', filename: 'class.ics', content: mail.calendarEvent },
+          icalEvent: {
+            // Mail programs go by the method of the part, which has to be that of the file (RFC 6047, 2.4).
+            method: calendarMethod(mail.calendarEvent),
+            filename: 'class.ics',
+            content: mail.calendarEvent,
+          },
         }),
       });
     } finally {

@@ -23,8 +23,7 @@ type ProfileField =
   | 'studio.address.longitude'
   | 'studio.links.maps'
   | 'studio.links.instagram'
-  | 'details.gettingThere.en'
-  | 'details.gettingThere.de'
+  | `details.${'gettingThere' | 'changingRooms' | 'access'}.${'en' | 'de'}`
   | 'studio.contact.email'
   | 'studio.contact.phone'
   | 'studio.contact.whatsapp'
@@ -75,6 +74,10 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'studio.links.instagram': 'Instagram',
     'details.gettingThere.en': 'Getting there, in English',
     'details.gettingThere.de': 'Getting there, in German',
+    'details.changingRooms.en': 'Changing rooms and showers, in English',
+    'details.changingRooms.de': 'Changing rooms and showers, in German',
+    'details.access.en': 'Steps and lifts, in English',
+    'details.access.de': 'Steps and lifts, in German',
     'studio.contact.email': 'Email',
     'studio.contact.phone': 'Phone',
     'studio.contact.whatsapp': 'WhatsApp',
@@ -143,6 +146,10 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'studio.links.instagram': 'Instagram',
     'details.gettingThere.en': 'Anfahrt auf Englisch',
     'details.gettingThere.de': 'Anfahrt auf Deutsch',
+    'details.changingRooms.en': 'Umkleiden und Duschen auf Englisch',
+    'details.changingRooms.de': 'Umkleiden und Duschen auf Deutsch',
+    'details.access.en': 'Stufen und Aufzug auf Englisch',
+    'details.access.de': 'Stufen und Aufzug auf Deutsch',
     'studio.contact.email': 'E-Mail',
     'studio.contact.phone': 'Telefon',
     'studio.contact.whatsapp': 'WhatsApp',

@@ -65,6 +65,19 @@ describe('a form of the profile', () => {
     expect(withFields(after, { 'studio.joiningFee': null }).studio.joiningFee).toBe(0);
   });
 
+  it('says nothing of changing rooms until somebody does, and then in both languages', () => {
+    const saidLess = { ...PROFILE.details };
+    delete saidLess.changingRooms;
+    const bare = { ...PROFILE, details: saidLess };
+    const none = { 'details.changingRooms.en': '', 'details.changingRooms.de': null };
+    expect(withFields(bare, none)).toEqual(bare);
+    expect(withFields(bare, { ...none, 'details.changingRooms.de': 'Im Keller.' }).details).toEqual({
+      ...saidLess,
+      changingRooms: { en: '', de: 'Im Keller.' },
+    });
+    expect(withFields(PROFILE, none).details.changingRooms).toEqual({ en: '', de: '' });
+  });
+
   it('leaves a rating out when nothing says where it is from', () => {
     expect(withFields(PROFILE, { 'details.rating.source': null }).details.rating).toBeNull();
     expect(withFields(PROFILE, { 'details.rating.source': 'Maps' }).details.rating?.source).toBe('Maps');

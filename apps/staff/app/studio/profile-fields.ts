@@ -13,6 +13,9 @@ const JOINING_FEE = 'studio.joiningFee';
 /** Where there is nothing until somebody enters it. */
 const LEFT_OUT = ['studio.pictures.', JOINING_FEE];
 
+/** The same of texts that are there in both languages or in none. */
+const LEFT_OUT_TOGETHER = ['details.changingRooms.', 'details.access.'];
+
 /** The values a form shows, by their paths; lists of texts one below the other, what is not there as empty. */
 export function fieldsAt(profile: Profile, paths: readonly string[]): Fields {
   return Object.fromEntries(paths.map((path) => [path, fieldOf(valueAt(profile, path))]));
@@ -23,8 +26,7 @@ export function withFields(profile: Profile, fields: Fields): Profile {
   let document: Json = profile;
   for (const [path, value] of Object.entries(fields)) {
     const before = valueAt(profile, path);
-    const isLeftOut = before === undefined && LEFT_OUT.some((left) => path.startsWith(left));
-    if (isLeftOut && (value || '') === '') continue;
+    if (before === undefined && isLeftOut(path, fields)) continue;
     document = withValueAt(document, path, path === JOINING_FEE ? Number(value) : storedValue(before, value));
   }
   for (const [group, source] of Object.entries(NAMED_BY)) {
@@ -32,6 +34,13 @@ export function withFields(profile: Profile, fields: Fields): Profile {
   }
   if (!isProfile(document)) throw new Error('A form made something else of a profile.');
   return document;
+}
+
+function isLeftOut(path: string, fields: Fields): boolean {
+  const isEmpty = (value: FieldValue | undefined) => (value || '') === '';
+  const group = LEFT_OUT_TOGETHER.find((left) => path.startsWith(left));
+  if (group === undefined) return isEmpty(fields[path]) && LEFT_OUT.some((left) => path.startsWith(left));
+  return Object.entries(fields).every(([other, value]) => !other.startsWith(group) || isEmpty(value));
 }
 
 /** Its groups; the server checks every field. */

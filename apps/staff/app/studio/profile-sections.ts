@@ -79,6 +79,10 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         optional('studio.links.maps'),
         optional('details.gettingThere.en', { kind: 'lines' }),
         optional('details.gettingThere.de', { kind: 'lines' }),
+        optional('details.changingRooms.en', { kind: 'lines' }),
+        optional('details.changingRooms.de', { kind: 'lines' }),
+        optional('details.access.en', { kind: 'lines', hint: words.accessHint }),
+        optional('details.access.de', { kind: 'lines' }),
       ],
     },
     {

@@ -34,6 +34,7 @@ export interface StudioWords {
   readonly releasePicture: string;
   readonly nameInstead: string;
   readonly gentlestHint: string;
+  readonly accessHint: string;
   readonly ratingHint: string;
   readonly testimonialsHint: string;
   readonly oneALine: string;
@@ -109,6 +110,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     releasePicture: 'The standard picture',
     nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Leave this empty to name none.',
+    accessHint: 'For anyone who needs to know before they come. Leave it empty to say nothing.',
     ratingHint: 'Leave this empty to show no rating.',
     testimonialsHint:
       'Who was asked and when, how you made sure that they are members, and whether anybody was paid. The terms repeat it.',
@@ -194,6 +196,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     releasePicture: 'Das Standardbild',
     nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Lass das leer, um keinen zu nennen.',
+    accessHint: 'Für alle, die das vorher wissen müssen. Lass es leer, um nichts zu sagen.',
     ratingHint: 'Lass das leer, um keine Bewertung zu zeigen.',
     testimonialsHint:
       'Wer wann gefragt wurde, wie ihr sichergestellt habt, dass es Mitglieder sind, und ob jemand etwas dafür bekam. In den AGB steht es auch.',

@@ -1,9 +1,11 @@
 import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
+import { PARTS } from '../addresses.ts';
 import { useWords } from '../language.ts';
 import { useLegalLinks } from '../legal-links.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import styles from './footer.module.css';
+import { useAddress } from '../use-address.ts';
 import { INSTAGRAM } from './menu/navigation.ts';
 import { SHELL_WORDS } from './shell-words.ts';
 import { useFooterShown } from './use-footer-shown.ts';
@@ -15,12 +17,14 @@ import { useFooterShown } from './use-footer-shown.ts';
 export function Footer() {
   const shown = useFooterShown();
   const legalLinks = useLegalLinks();
-  const { legal } = useWords(SHELL_WORDS);
+  const address = useAddress();
+  const { legal, visit } = useWords(SHELL_WORDS);
   return (
     <footer className={styles.place}>
       <div className={styles.footer} data-away={shown ? undefined : ''}>
         <p className={styles.studio}>
-          {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}
+          {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}{' '}
+          <Link to={`${address('home')}#${PARTS.visit}`}>{visit}</Link>
         </p>
         <nav aria-label={legal} className={styles.links}>
           {legalLinks.map(({ text, to, lang }) => (

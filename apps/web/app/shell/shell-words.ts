@@ -7,6 +7,8 @@ interface ShellWords {
   readonly menu: string;
   readonly closeMenu: string;
   readonly legal: string;
+  /** Leads to where the studio is and when its door is open. */
+  readonly visit: string;
   /** Of the navigation of who is signed in. */
   readonly placesName: string;
   readonly unreadMessages: (count: number) => string;
@@ -27,6 +29,7 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     legal: 'Legal',
+    visit: 'Getting here & opening hours',
     placesName: 'Your training',
     unreadMessages: (count) => (count === 1 ? ', 1 unread message' : `, ${count} unread messages`),
     places: { today: 'Today', classes: 'Classes', strength: 'Strength', me: 'Me' },
@@ -40,6 +43,7 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menü',
     closeMenu: 'Menü schließen',
     legal: 'Rechtliches',
+    visit: 'Anfahrt & Öffnungszeiten',
     placesName: 'Dein Training',
     unreadMessages: (count) =>
       count === 1 ? ', 1 ungelesene Nachricht' : `, ${count} ungelesene Nachrichten`,

@@ -66,6 +66,7 @@ describe('the shell', () => {
       'Your passes',
       'BOOK WORKOUT',
       'Workout of the Day',
+      'Getting here &amp; opening hours',
       'Deutsch',
       'Impressum &amp; Kontakt',
       'AGB',
@@ -101,8 +102,21 @@ describe('the shell', () => {
     expect(html).toContain('(opens in a new tab)');
   });
 
+  it('leads to where the studio is and when its door is open from menu and footer, in both languages', () => {
+    expect(html.match(/href="\/#visit"[^>]*>Getting here &amp; opening hours</g)).toHaveLength(2);
+    expect(shellAt('/de/about').match(/href="\/de#visit"[^>]*>Anfahrt &amp; Öffnungszeiten</g)).toHaveLength(
+      2,
+    );
+  });
+
+  it('calls booking a class by one word in German', () => {
+    expect(shellAt('/de/about')).toContain('>Kurs buchen<');
+    expect(shellAt('/de/about')).not.toMatch(/WORKOUT BUCHEN/i);
+  });
+
   it('ends with the legal links and the social profile', () => {
     expect(linkTexts(afterMenu.split('<footer')[1] ?? '')).toEqual([
+      'Getting here &amp; opening hours',
       'Impressum &amp; Kontakt',
       'AGB',
       'Datenschutzerklärung',

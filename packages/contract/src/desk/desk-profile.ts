@@ -132,6 +132,8 @@ export const Profile = Type.Object(
       processors: Type.Object({ hosting: company, mail: company }),
       bookingService: Type.Object({ name: line, company: line, seat: bilingualLine }),
       gettingThere: bilingualParagraph,
+      changingRooms: Type.Optional(bilingualParagraph),
+      access: Type.Optional(bilingualParagraph),
       openingHours: Type.Array(
         Type.Object({
           days: Type.Array(weekday, { minItems: 1, maxItems: 7, uniqueItems: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type CalendarEvent } from './calendar-file.ts';
+import { calendarFile, calendarMethod, type CalendarEvent } from './calendar-file.ts';
 
 const EVENT: CalendarEvent = {
   uid: 'booking-b1@lifted.example',
@@ -49,6 +49,25 @@ describe('a calendar file', () => {
     ['2026-10-25T18:30:00+01:00', '20261025T173000Z'],
   ])('keeps the instant %s on both sides of a clock change', (start, written) => {
     expect(file({ start: new Date(start) })).toContain(`DTSTART:${written}\r\n`);
+  });
+
+  test('of cancelled events alone cancels them; beside others, and in a feed, they are published', () => {
+    const product = { company: 'LIFTED', name: 'Classes', language: 'de' } as const;
+    const off = { ...EVENT, status: 'cancelled' } as const;
+    const feed = { name: 'Classes', refreshMinutes: 60 };
+    const methods = [
+      calendarFile({ product, events: [off] }),
+      calendarFile({ product, events: [EVENT] }),
+      calendarFile({ product, events: [EVENT, off] }),
+      calendarFile({ product, events: [off], feed }),
+    ].map((text) => [calendarMethod(text), /^METHOD:(.*)\r$/m.exec(text)?.[1]]);
+    expect(methods).toEqual([
+      ['CANCEL', 'CANCEL'],
+      ['PUBLISH', 'PUBLISH'],
+      ['PUBLISH', 'PUBLISH'],
+      ['PUBLISH', 'PUBLISH'],
+    ]);
+    expect(calendarMethod(file({ description: '\r\nMETHOD:CANCEL\r\n' }))).toBe('PUBLISH');
   });
 
   test('folds long lines at 75 bytes, and no character is cut', () => {

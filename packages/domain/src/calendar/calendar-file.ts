@@ -54,14 +54,27 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The file, with the line ends and folds the format asks for. METHOD:PUBLISH: nobody is asked to answer (RFC 5546, 3.2.1). */
+/** What a file asks a calendar to do: to show its events, or to take them out. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** The method of a file written here. */
+export function calendarMethod(file: string): CalendarMethod {
+  return file.includes('\r\nMETHOD:CANCEL\r\n') ? 'CANCEL' : 'PUBLISH';
+}
+
+/**
+ * The file, with the line ends and folds the format asks for. It is published, and nobody is asked to answer (RFC 5546, 3.2.1); one
+ * of cancelled events alone takes them out (4.1.3). A feed is published always: what is cancelled stays in it.
+ */
 export function calendarFile({ product, feed, events }: Calendar): string {
   const { company, name, language } = product;
+  const isOff = feed === undefined && events.every(({ status }) => status === 'cancelled');
+  const method: CalendarMethod = isOff ? 'CANCEL' : 'PUBLISH';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(company)}//${escaped(name)}//${language.toUpperCase()}`,
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...(feed === undefined ? [] : feedLines(feed)),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',

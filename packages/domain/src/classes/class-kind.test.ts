@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CLASS_LEVELS, CLASS_LEVEL_NAMES, kindLine, toldKind } from './class-kind.ts';
+import { CLASS_LEVELS, CLASS_LEVEL_NAMES, experienceAsked, kindLine, toldKind } from './class-kind.ts';
 
 const PUSH = {
   description: { en: 'Presses and dips', de: 'Drücken und Dips' },
@@ -39,4 +39,11 @@ it('is one line in short lists, of what is named', () => {
 it('has three levels, each in its own words in both languages', () => {
   for (const language of ['en', 'de'] as const)
     expect(new Set(CLASS_LEVELS.map((level) => CLASS_LEVEL_NAMES[language][level])).size).toBe(3);
+});
+
+it('asks for experience unless it is for all, or nothing is said of it', () => {
+  expect(experienceAsked(PUSH)).toBe('experience');
+  expect(experienceAsked({ level: 'advanced' })).toBe('advanced');
+  for (const kind of [{ level: 'all' }, {}, null, undefined] as const)
+    expect(experienceAsked(kind)).toBeNull();
 });

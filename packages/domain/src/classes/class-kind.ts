@@ -19,6 +19,11 @@ export interface ClassKind {
   readonly lifts?: InBothLanguages<string>;
 }
 
+/** The experience that classes of a kind ask for, so that a newcomer hears of it before they book; null where it is none. */
+export function experienceAsked(kind: ClassKind | null | undefined): Exclude<ClassLevel, 'all'> | null {
+  return kind?.level === undefined || kind.level === 'all' ? null : kind.level;
+}
+
 /** A kind of class in one language. */
 export interface ToldKind {
   readonly description: string | null;

@@ -184,7 +184,7 @@ async function tellVisitors(
   studioClass: CountedClass,
   { letters, now }: WaitlistContext,
 ): Promise<void> {
-  for (const { standing, key, firstName, email, language } of await peopleOfClass(
+  for (const { standing, key, firstName, email, language, eventId } of await peopleOfClass(
     client,
     studioClass.id,
     now,
@@ -198,7 +198,11 @@ async function tellVisitors(
       studioClass,
       now,
       mail: () =>
-        composeRestored(letters, { ...mail, key: `${key}-${now.getTime()}`, as: { kind: 'visitor' } }),
+        composeRestored(letters, {
+          ...mail,
+          key: `${key}-${now.getTime()}`,
+          as: { kind: 'visitor', eventId },
+        }),
     });
   }
 }

@@ -9,7 +9,8 @@ import { composeForReader, occasionOf, type LetterPart, type MailedClass } from 
 export type RestoredAs =
   | { readonly kind: 'booked'; readonly eventId: string; readonly linkToken: string }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'visitor' }
+  /** Without an `eventId` nothing was in their calendar. */
+  | { readonly kind: 'visitor'; readonly eventId: string | null }
   /** Nothing: the place, or the wait, could not be given back. */
   | { readonly kind: 'without' };
 
@@ -43,7 +44,7 @@ export function composeRestored(settings: LetterSettings, mail: RestoredMail): O
       ],
     };
   });
-  const eventId = as.kind === 'booked' ? as.eventId : null;
+  const eventId = 'eventId' in as ? as.eventId : null;
   return withPlaceEvent(settings, { eventId, studioClass, writtenAt, language: mail.language }, letter);
 }
 
@@ -75,7 +76,7 @@ function furtherParts(
         },
       ];
     case 'visitor':
-      return [];
+      return as.eventId === null ? [] : [{ kind: 'sentences', text: words.calendar }];
     default:
       return as satisfies never;
   }

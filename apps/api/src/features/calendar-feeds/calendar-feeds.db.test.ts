@@ -1,11 +1,11 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import ICAL from 'ical.js';
-import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { LETTERS } from '../../testing/booking-fixture.ts';
+import { calendarEvents } from '../../testing/calendar-events.ts';
 import { findTestCaller, insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
@@ -85,38 +85,6 @@ async function read(path: string, headers: Readonly<Record<string, string>> = {}
   return { status, body, headers: sent };
 }
 
-/** What two parsers that share no code make of a file; they must agree. */
-function events(text: string): object[] {
-  const calendar = ICAL.Component.fromString(text);
-  const one = calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      start: event.startDate.toJSDate().toISOString(),
-      end: event.endDate.toJSDate().toISOString(),
-      summary: event.summary,
-      status: String(component.getFirstPropertyValue('status')),
-      sequence: event.sequence,
-    };
-  });
-  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((entry) =>
-    entry?.type === 'VEVENT'
-      ? [
-          {
-            uid: entry.uid,
-            start: entry.start.toISOString(),
-            end: entry.end?.toISOString(),
-            summary: entry.summary,
-            status: entry.status,
-            sequence: Number(entry.sequence),
-          },
-        ]
-      : [],
-  );
-  expect(other).toEqual(one);
-  return one;
-}
-
 describe('the calendar of a member', () => {
   it('has each class at the address of its branch, and follows when that moves', async () => {
     const { pool } = database;
@@ -147,7 +115,7 @@ describe('the calendar of a member', () => {
     const { status, body, headers } = await read(await make('mia'));
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(events(body)).toMatchObject([
+    expect(calendarEvents(body)).toMatchObject([
       {
         uid: 'place-before+mia@lifted.example',
         start: '2026-10-24T16:30:00.000Z',
@@ -164,7 +132,9 @@ describe('the calendar of a member', () => {
     const path = await make('mia', '/calendar-feed', 'de');
     const { pool } = database;
     const sequences = async () =>
-      events((await read(path)).body).map((event) => ('sequence' in event ? Number(event.sequence) : NaN));
+      calendarEvents((await read(path)).body).map((event) =>
+        'sequence' in event ? Number(event.sequence) : NaN,
+      );
     await pool.query(`update studio.workouts set revised_at = '2026-10-01'`);
     const first = await sequences();
     await pool.query(
@@ -172,7 +142,7 @@ describe('the calendar of a member', () => {
     );
     await pool.query(`update studio.workouts set capacity = 10 where id = 'before'`);
     await pool.query(`update studio.workouts set canceled_at = now() where id = 'after'`);
-    expect(events((await read(path)).body)).toMatchObject([
+    expect(calendarEvents((await read(path)).body)).toMatchObject([
       { start: '2026-10-24T17:30:00.000Z', status: 'CONFIRMED' },
       { summary: 'Fällt aus: LIFTED: Full Body', status: 'CANCELLED' },
     ]);
@@ -180,7 +150,7 @@ describe('the calendar of a member', () => {
     expect(moved.map((sequence, at) => sequence > (first[at] ?? NaN))).toEqual([true, true]);
     await pool.query(`update studio.bookings set canceled_at = now() where id = 'b1'`);
     await pool.query(`update studio.workouts set canceled_at = null where id = 'after'`);
-    expect(events((await read(path)).body)).toMatchObject([
+    expect(calendarEvents((await read(path)).body)).toMatchObject([
       {
         uid: 'place-before+mia@lifted.example',
         summary: 'Abgesagt: LIFTED: Heavy; Basics',
@@ -195,7 +165,7 @@ describe('the calendar of a member', () => {
     const { pool } = database;
     await pool.query(`update studio.bookings set canceled_at = '2026-10-20T12:00:00Z' where id = 'b1'`);
     await insertBooking(pool, { id: 'a-new-row', customer: 'mia', workout: 'before' });
-    expect(events((await read(path)).body)).toMatchObject([
+    expect(calendarEvents((await read(path)).body)).toMatchObject([
       { uid: 'place-before+mia@lifted.example', status: 'CONFIRMED' },
       { uid: 'place-after+mia@lifted.example' },
     ]);
@@ -252,7 +222,7 @@ describe('the calendar of a member', () => {
        insert into studio.merged_people (gone_id, kept_id, merged_at, reopens) values ('ben', 'mia', now(), true);
        update studio.bookings set customer_number = (select number from studio.customers where id = 'mia')`,
     );
-    expect(events((await read(path)).body)).toHaveLength(3);
+    expect(calendarEvents((await read(path)).body)).toHaveLength(3);
     expect((await ask('GET', '/calendar-feed', 'mia')).body.made_at).not.toBeNull();
     await pool.query(`delete from studio.merged_people`);
     expect((await read(path)).status).toBe(404);
@@ -305,10 +275,10 @@ describe('the calendar of a coach', () => {
   it('has the classes they give, new ones too, and nobody who booked', async () => {
     const path = await make('coach', '/desk/calendar-feed');
     const own = ['class-before@lifted.example', 'class-after@lifted.example'];
-    expect(events((await read(path)).body)).toMatchObject(own.map((uid) => ({ uid })));
+    expect(calendarEvents((await read(path)).body)).toMatchObject(own.map((uid) => ({ uid })));
     await insertClass(database.pool, { id: 'new', start: '2026-10-26T18:30:00+01:00' });
     const { body } = await read(path);
-    expect(events(body)).toHaveLength(3);
+    expect(calendarEvents(body)).toHaveLength(3);
     expect(body).not.toMatch(/mia|ben|Berger/);
   });
 
@@ -329,7 +299,7 @@ describe('the calendar of the studio', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('X-WR-CALNAME:Kursplan von LIFTED\r\n');
-    expect(events(body)).toMatchObject([
+    expect(calendarEvents(body)).toMatchObject([
       { uid: 'class-before@lifted.example', status: 'CONFIRMED' },
       { uid: 'class-after@lifted.example' },
       { uid: 'class-other@lifted.example', status: 'CANCELLED' },

@@ -4,14 +4,14 @@ import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { StudioClass } from '@lifted/contract/timetable';
 import { decideTrialCancellation, trialBookingState } from '@lifted/domain/bookings/trial-booking';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
-import type { Pool } from 'pg';
-import { lockClass } from '../../classes/class-places.ts';
+import type { Pool, PoolClient } from 'pg';
+import { lockClass, readLockedClass } from '../../classes/class-places.ts';
 import { lockClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
-import { composeTrialConfirmation } from './trial-letters.ts';
+import { confirmPlace, findLinkedBooking, giveBack, type LinkedBooking } from './trial-booking-repository.ts';
+import { composeTrialCanceled, composeTrialConfirmation } from './trial-letters.ts';
 import { bookingRefusal, cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
 
 /** Loads a class in the timetable's format. */
@@ -70,8 +70,8 @@ export async function confirmLinkedPlace(
 }
 
 /**
- * Cancels the place behind a mailed link and gives it to the waitlist. True if that changed anything; a second call changes nothing.
- * Throws `link_unknown`, and `class_started` once the class has started.
+ * Cancels the place behind a mailed link, gives it to the waitlist and writes the mail about it. True if that changed anything; a
+ * second call changes nothing. Throws `link_unknown`, and `class_started` once the class has started.
  */
 export async function giveLinkedPlaceBack(
   pool: Pool,
@@ -90,6 +90,7 @@ export async function giveLinkedPlaceBack(
     switch (decision.outcome) {
       case 'give_back':
         await giveBack(client, hash, now);
+        await tellCanceled(client, letters, { booking, hash, now });
         await serveList(client, seen.workoutId, { letters, now });
         return true;
       case 'given_back_before':
@@ -100,4 +101,20 @@ export async function giveLinkedPlaceBack(
         return decision satisfies never;
     }
   });
+}
+
+/**
+ * Nobody is told of a held place, which no calendar has, nor of one in a class that the studio cancelled: they heard that, and
+ * their calendar did.
+ */
+async function tellCanceled(
+  client: PoolClient,
+  letters: LetterSettings,
+  { booking, hash, now }: { readonly booking: LinkedBooking; readonly hash: Buffer; readonly now: Date },
+): Promise<void> {
+  const studioClass = await readLockedClass(client, booking.workoutId, now);
+  if (studioClass === undefined || studioClass.isCanceled || booking.heldUntil !== null) return;
+  const { email, name, language } = booking;
+  const place = { bookingKey: mailKey(hash), email, name, language, writtenAt: now, studioClass };
+  await writeMail(client, composeTrialCanceled(letters, place));
 }

@@ -1,7 +1,12 @@
 import { studio } from '@lifted/profile/studio';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { composeTrialConfirmation, composeTrialHold, type MailedTrial } from './trial-letters.ts';
+import {
+  composeTrialCanceled,
+  composeTrialConfirmation,
+  composeTrialHold,
+  type MailedTrial,
+} from './trial-letters.ts';
 import { composeTrialNote, type TrialNote } from './trial-note.ts';
 
 export const CANCEL_TOKEN = 'k3yTOKEN_of-thirty-two-bytes-in-base64url00';
@@ -33,6 +38,12 @@ export function confirmation(
   const mail = composeTrialConfirmation(SETTINGS, { ...TRIAL, studioClass, ...changes });
   if (mail.calendarEvent === undefined) throw new Error('A confirmation brings its calendar event.');
   return { ...mail, calendarEvent: mail.calendarEvent };
+}
+
+/** The mail about a place given back, an hour after it was booked. */
+export function canceled(language: MailedTrial['language'] = 'en'): OutgoingMail {
+  const writtenAt = new Date('2026-03-20T10:00:00Z');
+  return composeTrialCanceled(SETTINGS, { ...TRIAL, language, writtenAt });
 }
 
 /** The mail about a held place. */

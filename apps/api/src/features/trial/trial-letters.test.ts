@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { studio } from '@lifted/profile/studio';
-import { CANCEL_TOKEN, confirmation, hold, note } from './trial-letter-fixture.ts';
+import { onlyEvent } from '../../testing/calendar-events.ts';
+import { canceled, CANCEL_TOKEN, confirmation, hold, note } from './trial-letter-fixture.ts';
 
 /** Lines of an iCalendar file before folding (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -22,6 +23,14 @@ describe('the confirmation', () => {
     expect(html).toContain(place);
     expect(html).not.toContain(studio.links.maps);
     expect(unfolded(calendarEvent)).toContain(`LOCATION:Main Floor\\, ${place.replaceAll(',', '\\,')}`);
+  });
+
+  it.each(['en', 'de'] as const)('says that no experience is needed only where none is: %s', (language) => {
+    const none = language === 'en' ? 'No experience needed.' : 'Vorkenntnisse brauchst du keine.';
+    expect(confirmation({ language }).text).toContain(none);
+    expect(confirmation({ language }, { kind: { level: 'all' } }).text).toContain(none);
+    const { text, calendarEvent } = confirmation({ language }, { kind: { level: 'experience' } });
+    expect(text + unfolded(calendarEvent).join('\n')).not.toContain(none);
   });
 
   it('is German alone for a booking on a German page, file included', () => {
@@ -112,6 +121,41 @@ describe('the mail about a held place', () => {
       expect(calendarEvent).toBeUndefined();
     },
   );
+});
+
+describe('the mail about a place given back', () => {
+  it.each([
+    [
+      'en',
+      'Hi Mia, you’ve cancelled your test workout.',
+      'stays free',
+      '\nhttps://lifted.example/workouts\n',
+    ],
+    [
+      'de',
+      'Hi Mia, du hast dein Probetraining abgesagt.',
+      'bleibt kostenlos',
+      '\nhttps://lifted.example/de/workouts\n',
+    ],
+  ] as const)('in %s says so, what it costs, and where another class is', (language, said, free, link) => {
+    const { text, html } = canceled(language);
+    for (const part of [said, free, link]) expect(text).toContain(part);
+    expect(html).toContain(`href="${link.trim()}"`);
+    expect(text).not.toContain(CANCEL_TOKEN);
+  });
+
+  it('takes the entry of its confirmation out of calendars', () => {
+    const entry = onlyEvent(confirmation().calendarEvent);
+    const out = onlyEvent(canceled('de').calendarEvent);
+    expect(out).toMatchObject({
+      uid: entry.uid,
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      summary: 'Abgesagt: LIFTED: Full Body',
+    });
+    expect(out.sequence).toBeGreaterThan(entry.sequence);
+    expect(canceled().calendarEvent).not.toContain('VALARM');
+  });
 });
 
 describe('the mail to an address that cannot book', () => {

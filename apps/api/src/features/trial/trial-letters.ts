@@ -1,7 +1,9 @@
+import { experienceAsked } from '@lifted/domain/classes/class-kind';
 import type { Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { timetablePage } from '../../classes/booking-letters.ts';
 import { classCalendarEvent } from '../../classes/class-calendar-event.ts';
 import { trialEventId } from '../../classes/people-of-class.ts';
 import {
@@ -26,12 +28,17 @@ export interface MailedTrial {
   readonly studioClass: MailedClass;
 }
 
+/** A place that was given back; its link is of no use any more. */
+type CanceledTrial = Omit<MailedTrial, 'linkToken'>;
+
 const PAGES = { cancel: '/cancel-trial-workout', confirm: '/confirm-trial-workout' } as const;
 
 /** Confirms a booking: when, where, what to bring, the calendar file and the link to cancel. */
 export function composeTrialConfirmation(settings: LetterSettings, trial: MailedTrial): OutgoingMail {
   const { studio, publicUrl } = settings;
   const words = TRIAL_WORDS[trial.language];
+  const isForAll = experienceAsked(trial.studioClass.kind) === null;
+  const bring = isForAll ? `${words.bring} ${words.noExperience}` : words.bring;
   const mail = composed(settings, trial, {
     kind: 'trial_confirmation',
     subject: words.subject(occasionOf(trial.studioClass, trial.language)),
@@ -39,7 +46,7 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
     parts: [
       { kind: 'sentences', text: words.booked },
       { kind: 'class', studioClass: trial.studioClass, isTold: true },
-      { kind: 'sentences', text: words.bring },
+      { kind: 'sentences', text: bring },
       { kind: 'sentences', text: words.calendar },
       { kind: 'link', lead: words.cancel, text: words.cancelLink, url: linkTo('cancel', publicUrl, trial) },
       { kind: 'remark', text: words.stranger },
@@ -53,7 +60,35 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
     language,
     studioClass,
     product: words.eventProduct,
-    text: `${words.eventLead(studioClass.coachFirstName)} ${words.bring}`,
+    text: `${words.eventLead(studioClass.coachFirstName)} ${bring}`,
+  });
+  return { ...mail, calendarEvent };
+}
+
+/** Says that a booked place was given back: what that means, another class, and the file that takes it out of calendars. */
+export function composeTrialCanceled(settings: LetterSettings, trial: CanceledTrial): OutgoingMail {
+  const { bookingKey, writtenAt, language, studioClass } = trial;
+  const words = TRIAL_WORDS[language];
+  const mail = composed(settings, trial, {
+    kind: 'trial_canceled',
+    subject: words.canceledSubject(occasionOf(studioClass, language)),
+    headline: words.canceledHeadline(trial.name),
+    parts: [
+      { kind: 'class', studioClass },
+      { kind: 'sentences', text: words.canceled },
+      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+      { kind: 'sentences', text: words.calendarOut },
+      { kind: 'sentences', text: words.questions(settings.studio.contact.phone) },
+    ],
+  });
+  const calendarEvent = classCalendarEvent(settings, {
+    id: trialEventId(bookingKey),
+    writtenAt,
+    off: 'place',
+    language,
+    studioClass,
+    product: words.eventProduct,
+    text: words.eventLead(studioClass.coachFirstName),
   });
   return { ...mail, calendarEvent };
 }
@@ -85,13 +120,13 @@ export function composeTrialHold(
 }
 
 interface LetterContent {
-  readonly kind: 'trial_confirmation' | 'trial_hold';
+  readonly kind: 'trial_confirmation' | 'trial_hold' | 'trial_canceled';
   readonly subject: string;
   readonly headline: string;
   readonly parts: readonly LetterPart[];
 }
 
-function composed(settings: LetterSettings, trial: MailedTrial, content: LetterContent): OutgoingMail {
+function composed(settings: LetterSettings, trial: CanceledTrial, content: LetterContent): OutgoingMail {
   const { bookingKey: key, email, language, writtenAt } = trial;
   return composeClassMail(settings, { key, email, language, writtenAt, ...content });
 }

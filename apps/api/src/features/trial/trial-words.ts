@@ -8,6 +8,8 @@ interface TrialWords {
   readonly headline: (name: string) => string;
   readonly booked: string;
   readonly bring: string;
+  /** Of a class that asks for none. */
+  readonly noExperience: string;
   readonly calendar: string;
   readonly cancel: string;
   readonly cancelLink: string;
@@ -19,6 +21,12 @@ interface TrialWords {
   readonly confirmLink: string;
   readonly holdStranger: string;
   readonly questions: (phone: string) => string;
+  readonly canceledSubject: (occasion: string) => string;
+  readonly canceledHeadline: (name: string) => string;
+  readonly canceled: string;
+  readonly calendarOut: string;
+  readonly other: string;
+  readonly otherLink: string;
   readonly eventProduct: string;
   readonly eventLead: (coach: string) => string;
 }
@@ -32,7 +40,8 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     booked: 'It’s free, with no strings attached. Have this email ready when you arrive: it’s your ticket.',
     bring:
       'Bring workout clothes, clean, flat indoor shoes, a towel and something to drink. ' +
-      'Come ten minutes early so that your coach can show you round. No experience needed.',
+      'Come ten minutes early so that your coach can show you round.',
+    noExperience: 'No experience needed.',
     calendar: 'Open the attached file to add the class to your calendar.',
     cancel:
       'Something came up? Please free up your place for someone else. You can do that until the class starts:',
@@ -47,6 +56,13 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     confirmLink: 'Confirm my place',
     holdStranger: 'Didn’t book this? Then do nothing: without a confirmation there is no booking.',
     questions: (phone) => `Questions? Reply to this email or call ${phone}.`,
+    canceledSubject: (occasion) => `You’ve cancelled: ${occasion}`,
+    canceledHeadline: (name) => `Hi ${name}, you’ve cancelled your test workout.`,
+    canceled:
+      'It costs you nothing, and your test workout stays free: come to another class whenever you like.',
+    calendarOut: 'Open the attached file to take the class out of your calendar.',
+    other: 'Other classes are here:',
+    otherLink: 'Choose another class',
     eventProduct: 'Test workout',
     eventLead: (coach) => `Test workout with ${coach}.`,
   },
@@ -57,7 +73,8 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
       'Es ist kostenlos und verpflichtet dich zu nichts. Halte diese Mail bereit, wenn du kommst: Sie ist deine Eintrittskarte.',
     bring:
       'Bring Sportkleidung, saubere, flache Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +
-      'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles. Vorkenntnisse brauchst du keine.',
+      'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles.',
+    noExperience: 'Vorkenntnisse brauchst du keine.',
     calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     cancel:
       'Ist dir etwas dazwischengekommen? Gib deinen Platz bitte für jemand anderen frei; das geht, bis der Kurs beginnt:',
@@ -72,6 +89,13 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     confirmLink: 'Meinen Platz bestätigen',
     holdStranger: 'Du hast nichts gebucht? Dann tu einfach nichts: Ohne Bestätigung gibt es keine Buchung.',
     questions: (phone) => `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+    canceledSubject: (occasion) => `Du hast abgesagt: ${occasion}`,
+    canceledHeadline: (name) => `Hi ${name}, du hast dein Probetraining abgesagt.`,
+    canceled:
+      'Es kostet dich nichts, und dein Probetraining bleibt kostenlos: Komm einfach in einen anderen Kurs.',
+    calendarOut: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
+    other: 'Andere Kurse findest du hier:',
+    otherLink: 'Anderen Kurs aussuchen',
     eventProduct: 'Probetraining',
     eventLead: (coach) => `Probetraining mit ${coach}.`,
   },

@@ -3,6 +3,9 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelClass } from '../../classes/changes/change-class.ts';
+import { LETTERS } from '../booking-fixture.ts';
+import { onlyEvent } from '../calendar-events.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { journeyCalls, startJourneyProcess } from './trial-journey-fixture.ts';
 
@@ -131,6 +134,53 @@ it('leaves neither names nor addresses nor secrets in the logs', async () => {
   expect(process.logged()).toContain('join_test_workout');
   expect(process.logged()).not.toMatch(/quiet/i);
   expect(process.logged()).not.toContain(token);
+});
+
+describe('the mail about a place given back', () => {
+  it('is written once, and takes the class out of the calendar that its confirmation put it into', async () => {
+    await calls.book({ email: 'mia@example.com', language: 'de' });
+    const token = await calls.mailedToken();
+    now = BEFORE;
+    await Promise.all(Array.from({ length: 5 }, () => calls.post('cancel', token)));
+    const [booked, canceled, ...others] = (await calls.stored()).mails;
+    expect(others).toEqual([]);
+    expect(canceled).toMatchObject({
+      kind: 'trial_canceled',
+      recipient: 'mia@example.com',
+      subject: 'Du hast abgesagt: Full Body, Montag, 23. November 2026, 18:30–19:15 Uhr',
+    });
+    expect(canceled?.body_text).toContain('https://lifted.example/de/workouts\n');
+    const [entry, out] = [onlyEvent(booked?.calendar_event), onlyEvent(canceled?.calendar_event)];
+    expect(entry).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED' });
+    expect(out).toMatchObject({ uid: entry.uid, method: 'CANCEL', status: 'CANCELLED', start: entry.start });
+    expect(out.sequence).toBeGreaterThan(entry.sequence);
+  });
+
+  it('is none for a place that was held: no calendar has it', async () => {
+    await database.pool.query('update studio.workouts set capacity = 1');
+    await calls.book({ email: 'mia@example.com' });
+    await calls.post('cancel', await calls.mailedToken());
+    expect((await calls.stored()).mails.map(({ kind }) => kind)).toEqual(['trial_hold']);
+  });
+
+  it('is none where the studio had cancelled the class, and the studio tells nobody who gave a place back', async () => {
+    await calls.book({ email: 'mia@example.com' });
+    const mias = await calls.mailedToken();
+    await calls.book({ email: 'lou@example.com' });
+    await calls.post('cancel', await calls.mailedToken());
+    now = BEFORE;
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
+    expect((await calls.post('cancel', mias)).json()).toMatchObject({ state: 'canceled' });
+    const { mails } = await calls.stored();
+    expect(mails.map(({ kind, recipient }) => [recipient, kind])).toEqual([
+      ['mia@example.com', 'trial_confirmation'],
+      ['lou@example.com', 'trial_confirmation'],
+      ['lou@example.com', 'trial_canceled'],
+      ['mia@example.com', 'class_canceled'],
+    ]);
+    const { uid } = onlyEvent(mails[0]?.calendar_event);
+    expect(onlyEvent(mails[3]?.calendar_event)).toMatchObject({ uid, method: 'CANCEL' });
+  });
 });
 
 describe('the demo mailbox', () => {

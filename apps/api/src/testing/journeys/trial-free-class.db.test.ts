@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
 import { restoreClass } from '../../classes/restoring/restore-class.ts';
 import { LETTERS } from '../booking-fixture.ts';
+import { onlyEvent } from '../calendar-events.ts';
 import { insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { journeyCalls, startJourneyProcess } from './trial-journey-fixture.ts';
@@ -220,6 +221,33 @@ describe('one free class per person', () => {
       'select taken from studio.class_places order by workout_number',
     );
     expect(rows.map(({ taken }) => taken)).toEqual([0, 1]);
+  });
+
+  it('is in the calendar again where the class takes place after all', async () => {
+    await place('mia@example.com');
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now: after(now, 60_000) });
+    await restoreClass(database.pool, 'w', { letters: LETTERS, now: after(now, 120_000) });
+    const { mails } = await calls.stored();
+    const entries = mails.map(({ calendar_event: file }) => onlyEvent(file));
+    expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+    const sequences = entries.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+    expect(mails[2]?.body_text).toContain('add the class to your calendar');
+  });
+
+  it('is in no calendar before it is confirmed, so that a class that falls away takes nothing out', async () => {
+    await fillThird();
+    await place('mia@example.com');
+    const mailsToMia = async () =>
+      (await calls.stored()).mails.filter(({ recipient }) => recipient === 'mia@example.com');
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
+    await restoreClass(database.pool, 'w', { letters: LETTERS, now: after(now, 60_000) });
+    expect((await mailsToMia()).map(({ kind, calendar_event: file }) => [kind, file])).toEqual([
+      ['trial_hold', null],
+      ['class_canceled', null],
+      ['class_restored', null],
+    ]);
   });
 
   it('is none for members, who are told where they book', async () => {

@@ -98,6 +98,7 @@ interface StoredMail {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string;
+  readonly calendar_event: string | null;
 }
 
 /** What visitors of the class 'w' do and what is stored of it; `app` unless a call names another process. */
@@ -107,7 +108,7 @@ export function journeyCalls(pool: Pool, app: StudioApp) {
       'select email, name, held_until, canceled_at from studio.trial_bookings where email is not null order by id',
     );
     const mails = await pool.query<StoredMail>(
-      'select kind, recipient, subject, body_text, body_html from studio.mail_outbox order by id',
+      'select kind, recipient, subject, body_text, body_html, calendar_event from studio.mail_outbox order by id',
     );
     return { bookings: bookings.rows, mails: mails.rows };
   }

@@ -1,12 +1,14 @@
 import { formulaName } from '@lifted/profile/formula';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ByAudience } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { onSite } from '../../ui/visit-facts.ts';
 import { useAddress } from '../../use-address.ts';
 import { ABOUT_WORDS } from './about-words.ts';
 import styles from './about.module.css';
@@ -35,6 +37,7 @@ export const meta = ({ location }: MetaArgs) =>
 export default function AboutPage() {
   const words = useWords(ABOUT_WORDS);
   const address = useAddress();
+  const facts = onSite(useLanguage());
   return (
     <>
       <Mission />
@@ -59,6 +62,7 @@ export default function AboutPage() {
             <li key={thing}>{thing}</li>
           ))}
         </ul>
+        {facts.length > 0 && <Facts facts={facts} />}
       </Section>
       <Team />
       <Section heading={words.ready} surface="steel">

@@ -8,13 +8,14 @@ import styles from './booking-service.module.css';
 /** The booking service's two shops. */
 export function BookingShops({ settings }: { readonly settings: BookingServiceSettings }) {
   const { purchase } = useWords(BOOKING_WORDS);
+  const shopNames = useWords(SHOP_NAMES);
   return (
     <BookingBand settings={settings} heading={purchase.heading} lead={purchase.lead}>
       {(service) => (
         <div className={styles.shops}>
           {(['pass', 'subscription'] as const).map((kind) => (
             <div key={kind} className={styles.shop}>
-              <h3 lang="de">{SHOP_NAMES[kind]}</h3>
+              <h3 lang="de">{shopNames[kind]}</h3>
               <BookingWidget service={service} kind={kind} />
             </div>
           ))}

@@ -42,5 +42,8 @@ export const BOOKING_WORDS = {
   },
 } satisfies InBothLanguages<unknown>;
 
-/** What the two shops are called, in both languages (specification, section 2). */
-export const SHOP_NAMES = { pass: 'Workout Pakete', subscription: 'Mitgliedschaften' } as const;
+/** What the two shops are called: the English page has German names too (specification, section 2). */
+export const SHOP_NAMES: InBothLanguages<Readonly<Record<'pass' | 'subscription', string>>> = {
+  en: { pass: 'Workout Pakete', subscription: 'Mitgliedschaften' },
+  de: { pass: 'Workout-Pakete', subscription: 'Mitgliedschaften' },
+};

@@ -3,6 +3,7 @@ import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { toldKind } from '@lifted/domain/classes/class-kind';
 import { placesLeft, tooFewWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
+import { classLength } from '../../ui/classes/class-length.ts';
 import { houseLine } from '../../ui/classes/house-line.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
@@ -37,6 +38,7 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
               </span>
             ),
           },
+          classLength(studioClass, language),
           {
             name: words.where,
             value: (

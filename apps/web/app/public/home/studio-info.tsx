@@ -1,12 +1,14 @@
 import { neighbourhood } from '@lifted/profile/neighbourhood';
-import type { Neighbourhood, Offset, OpeningHours } from '@lifted/profile/studio-profile';
+import type { Neighbourhood, Offset } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
+import { PARTS } from '../../addresses.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { gettingThere, openingHourLines } from '../../ui/visit-facts.ts';
 import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
 import styles from './studio-info.module.css';
 
@@ -14,10 +16,12 @@ import styles from './studio-info.module.css';
 export function StudioInfo() {
   const words = useWords(STUDIO_INFO_WORDS);
   const language = useLanguage();
-  const { address, contact, gettingThere, links, openingHours, pictures } = wholeStudio;
+  const { address, contact, links, openingHours, pictures } = wholeStudio;
+  const hours = openingHourLines(openingHours, language);
   const place = `${address.street}, ${address.postcode} ${address.city}`;
   return (
     <Section
+      id={PARTS.visit}
       heading={words.heading}
       picture={
         pictures?.area ? (
@@ -30,13 +34,19 @@ export function StudioInfo() {
       <Facts
         facts={[
           { name: words.address, value: place },
-          ...(gettingThere[language] === ''
+          ...gettingThere(language),
+          ...(hours.length === 0
             ? []
-            : [{ name: words.gettingThere, value: gettingThere[language] }]),
-          {
-            name: words.hours,
-            value: openingHours.map((hours) => <Hours key={hours.days[0]} hours={hours} />),
-          },
+            : [
+                {
+                  name: words.hours,
+                  value: hours.map((line) => (
+                    <span key={line} className={styles.hours}>
+                      {line}
+                    </span>
+                  )),
+                },
+              ]),
           {
             name: words.phone,
             value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
@@ -50,22 +60,6 @@ export function StudioInfo() {
         </ExternalLink>
       )}
     </Section>
-  );
-}
-
-function Hours({ hours }: { readonly hours: OpeningHours }) {
-  const words = useWords(STUDIO_INFO_WORDS);
-  const [first] = hours.days;
-  const last = hours.days.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const days =
-    first === last
-      ? words.weekdays[first]
-      : words.days(words.weekdays[first], words.weekdays[last], hours.days.length === 2);
-  return (
-    <span className={styles.hours}>
-      {days}, {words.hoursOfDay(hours.opens, hours.closes)}
-    </span>
   );
 }
 

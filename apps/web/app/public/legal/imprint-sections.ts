@@ -1,5 +1,6 @@
 import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
 import type { WholeStudio } from '@lifted/profile/studio-profile';
+import { openingHourLines } from '../../ui/visit-facts.ts';
 import { inHours } from './german-figures.ts';
 import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './legal-text.ts';
 
@@ -19,6 +20,8 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
             { name: 'E-Mail', value: [mailTo(contact.email)] },
             { name: 'Telefon', value: [phoneTo(contact.phone)] },
             { name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] },
+            ...entryOf('Geöffnet', openingHourLines(studio.openingHours, 'de').join('; ')),
+            ...entryOf('Anfahrt', studio.gettingThere.de),
           ],
         },
       ],
@@ -70,6 +73,11 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
       ],
     },
   ];
+}
+
+/** Left out where the studio does not say it. */
+function entryOf(name: string, value: string) {
+  return value === '' ? [] : [{ name, value }];
 }
 
 function whatsAppTo(number: string): LegalPiece {

@@ -50,6 +50,17 @@ describe.each(PAGES)('$path', ({ path, Page }) => {
 });
 
 describe('the imprint', () => {
+  it('says beside the contact when the door is open and how to come', () => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/de/imprint']}>
+        <ImprintPage />
+      </MemoryRouter>,
+    ).replaceAll('\u00A0', ' ');
+    const [contact = ''] = html.slice(html.indexOf('id="kontakt"')).split('id="anbieterin"');
+    expect(contact).toContain('Montag bis Freitag, 06:15–21:30 Uhr; Samstag und Sonntag, 08:45–17:00 Uhr');
+    expect(contact).toContain(wholeStudio.gettingThere.de);
+  });
+
   it('names what the law asks for', () => {
     const { legal, address, contact } = wholeStudio;
     const html = renderToStaticMarkup(

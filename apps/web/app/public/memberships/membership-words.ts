@@ -10,6 +10,8 @@ interface MembershipWords {
   readonly free: {
     readonly heading: string;
     readonly text: string;
+    /** Until when it can be cancelled, and what a missed one costs. */
+    readonly cancel: string;
     readonly choose: string;
   };
   readonly passes: {
@@ -60,8 +62,11 @@ interface MembershipWords {
   };
 }
 
-/** 'Workout Pakete' and 'Mitgliedschaften' are the names of both parts in both languages (specification, section 2). */
-export const PASSES_HEADING = 'Workout Pakete';
+/**
+ * 'Workout Pakete' and 'Mitgliedschaften' are the names of both parts on the English page too (specification, section 2); in
+ * German a hyphen joins such words.
+ */
+export const PASSES_HEADING: InBothLanguages<string> = { en: 'Workout Pakete', de: 'Workout-Pakete' };
 export const MEMBERSHIPS_HEADING = 'Mitgliedschaften';
 
 const LEADS = {
@@ -97,6 +102,8 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     free: {
       heading: 'The first class is free',
       text: 'Pick any class with a place left. We only ask for your first name and email address, no bank details. Come ten minutes early.',
+      cancel:
+        'Can’t come? Cancel with the link in your confirmation email, any time before the class starts. It’s free. If you don’t cancel and don’t come, you pay nothing either, but your free class is used up.',
       choose: 'Choose a class',
     },
     passes: {
@@ -156,6 +163,8 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     free: {
       heading: 'Der erste Kurs ist kostenlos',
       text: 'Such dir einen beliebigen Kurs mit freiem Platz aus. Wir fragen nur nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Sei zehn Minuten früher da.',
+      cancel:
+        'Kannst du nicht? Mit dem Link in der Bestätigungsmail sagst du kostenlos ab, bis der Kurs beginnt. Kommst du nicht, ohne abzusagen, zahlst du auch nichts, aber dein kostenloser Kurs ist dann verbraucht.',
       choose: 'Kurs aussuchen',
     },
     passes: {

@@ -51,6 +51,7 @@ export default function MembershipsPage() {
         <div className={classNames(styles.free, FOR_VISITORS)}>
           <h2 className={styles.freeHeading}>{words.free.heading}</h2>
           <p>{words.free.text}</p>
+          <p>{words.free.cancel}</p>
           <ButtonLink to={address('timetable')}>{words.free.choose}</ButtonLink>
         </div>
       </header>

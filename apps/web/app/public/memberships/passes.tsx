@@ -19,7 +19,7 @@ export function Passes({ prices }: { readonly prices: Prices }) {
   return (
     <section className={styles.band}>
       <LeadHeading lang="de" lead={passes.lead}>
-        {PASSES_HEADING}
+        {PASSES_HEADING[language]}
       </LeadHeading>
       <ul className={styles.passes}>
         {offers.map(({ workouts, price, perClass, validOnly }) => (

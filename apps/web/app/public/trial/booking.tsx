@@ -8,7 +8,9 @@ import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/client/http/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
+import { ForExperienced } from './for-experienced.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
+import { PARTS } from '../../addresses.ts';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
 import { NoScript } from '../../ui/no-script.tsx';
@@ -43,11 +45,7 @@ export function Booking({ workoutId, workout }: BookingProps) {
   const openness = workout === null || now === null ? null : opennessOf(workout, now);
   return (
     <div className={styles.booking}>
-      {(openness === 'open' || openness === null) && (
-        <p className={styles.places}>
-          {workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places, language)}
-        </p>
-      )}
+      {(openness === 'open' || openness === null) && <OpenPlaces workout={workout} />}
       {openness !== null && openness !== 'open' && <NotOpen reason={CLOSED[openness](words)} />}
       {workout !== null && now !== null && (openness !== 'open' || isRefusedAsFull(booking)) && (
         <NextFreeClasses workout={workout} now={now} />
@@ -56,6 +54,19 @@ export function Booking({ workoutId, workout }: BookingProps) {
       <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
       <TrainsHere workoutId={workoutId} />
     </div>
+  );
+}
+
+/** How many places are left, and whom they are for where that is not everybody. */
+function OpenPlaces({ workout }: Pick<BookingProps, 'workout'>) {
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.places}>
+        {workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places, language)}
+      </p>
+      <ForExperienced kind={workout?.kind} />
+    </>
   );
 }
 
@@ -112,7 +123,7 @@ function BookingSuccess({ workout }: Pick<BookingProps, 'workout'>) {
         </p>
       )}
       <p>{words.receivedNext}</p>
-      <ButtonLink look="outline" to={`${address('about')}#class-course`}>
+      <ButtonLink look="outline" to={`${address('about')}#${PARTS.classCourse}`}>
         {words.howItRuns}
       </ButtonLink>
     </div>

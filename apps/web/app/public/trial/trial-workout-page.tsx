@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { Link, useParams, type MetaArgs } from 'react-router';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { BOOKED_ELSEWHERE, BOOKED_HERE, ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { Booking, MemberBooking } from './booking.tsx';
 import { ClassFactsSkeleton, ClassFacts } from '../../ui/classes/class-facts.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { gettingThere, onSite } from '../../ui/visit-facts.ts';
 import { useAddress } from '../../use-address.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
@@ -53,11 +56,26 @@ export default function TrialWorkoutPage() {
           <MemberBooking workoutId={workoutId} workout={workout} />
         </div>
       </div>
+      {workout !== null && workout.branch == null && <BeforeYouCome />}
       <p className={styles.back}>
         <Link to={address('timetable')}>{back}</Link>
       </p>
       <WrittenAnswerBlock />
     </Page>
+  );
+}
+
+/** What somebody wants to know before a first visit; of a branch the profile says nothing. */
+function BeforeYouCome() {
+  const { beforeYouCome } = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
+  const facts = [...gettingThere(language), ...onSite(language)];
+  if (facts.length === 0) return null;
+  return (
+    <section className={classNames(styles.beforeYouCome, FOR_VISITORS)}>
+      <h2 className={styles.legend}>{beforeYouCome}</h2>
+      <Facts facts={facts} />
+    </section>
   );
 }
 

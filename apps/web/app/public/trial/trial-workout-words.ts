@@ -1,4 +1,5 @@
 import { studio } from '@lifted/profile/studio';
+import type { ClassLevel } from '@lifted/domain/classes/class-kind';
 import type { InBothLanguages } from '../../language.ts';
 import type { NoScriptWords } from '../../ui/no-script.tsx';
 
@@ -26,11 +27,17 @@ export interface TrialWorkoutWords {
   /** Until a time of day, 'HH:MM'. */
   readonly heldNext: (until: string) => string;
   readonly howItRuns: string;
+  /** Of a class that asks for experience, before the way to one for newcomers. */
+  readonly experienced: Readonly<Record<Exclude<ClassLevel, 'all'>, string>>;
+  /** The way there, to the class of that name or to all. */
+  readonly gentler: (gentlestClass: string) => string;
   readonly full: string;
   readonly started: string;
   readonly canceled: string;
   readonly others: string;
   readonly another: string;
+  /** Above how to come and where to change. */
+  readonly beforeYouCome: string;
   /** Above classes that have a place left. */
   readonly nextFree: string;
   /** To who is signed in, in place of what is for a first visit. */
@@ -79,11 +86,19 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     heldNext: (until) =>
       `Our email has a link. Open it by ${until} and confirm your place. After that, someone else can have it. If this address has had its free class, the email says so instead, and no place is held.`,
     howItRuns: 'How a class runs',
+    experienced: {
+      experience:
+        'This class is for people who have lifted before. You can still join it. For a first time, another one is easier:',
+      advanced:
+        'This class is for advanced lifters. You can still join it. For a first time, another one is easier:',
+    },
+    gentler: (gentlestClass) => gentlestClass || 'Find another class',
     full: 'This class is full.',
     started: 'This class has already started.',
     canceled: 'This class was cancelled.',
     others: 'You’ll find other classes in the timetable.',
     another: 'Find another class',
+    beforeYouCome: 'Before you come',
     nextFree: 'Next classes with a free place',
     member: {
       heading: 'Your class',
@@ -124,11 +139,19 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     heldNext: (until) =>
       `In unserer Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der Mail, und es wird kein Platz frei gehalten.`,
     howItRuns: 'So läuft ein Kurs ab',
+    experienced: {
+      experience:
+        'Dieser Kurs ist für alle, die schon mit Gewichten trainiert haben. Buchen kannst du ihn trotzdem. Für den Einstieg passt ein anderer besser:',
+      advanced:
+        'Dieser Kurs ist für Fortgeschrittene. Buchen kannst du ihn trotzdem. Für den Einstieg passt ein anderer besser:',
+    },
+    gentler: (gentlestClass) => gentlestClass || 'Anderen Kurs suchen',
     full: 'Dieser Kurs ist ausgebucht.',
     started: 'Dieser Kurs hat schon begonnen.',
     canceled: 'Dieser Kurs fällt aus.',
     others: 'Andere Kurse findest du im Kursplan.',
     another: 'Anderen Kurs suchen',
+    beforeYouCome: 'Bevor du kommst',
     nextFree: 'Die nächsten Kurse mit freien Plätzen',
     member: {
       heading: 'Dein Kurs',

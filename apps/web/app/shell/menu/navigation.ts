@@ -46,7 +46,7 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
     about: 'Über uns',
     memberships: 'Mitgliedschaften',
     becomeATrainer: 'Coach werden',
-    timetable: 'WORKOUT BUCHEN',
+    timetable: 'Kurs buchen',
     dashboard: 'Dashboard',
     login: 'Login',
     passes: 'Deine Pakete',

@@ -1,6 +1,7 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { toldKind } from '@lifted/domain/classes/class-kind';
 import { startWords } from '@lifted/domain/language/date-words';
+import { classLength } from './class-length.ts';
 import { houseLine } from './house-line.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
@@ -8,12 +9,12 @@ import { CLASS_FACTS_WORDS } from './class-facts-words.ts';
 import styles from './class-facts.module.css';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 
-/** Everything of a class that is shown of it; the portrait only where its picture may be known. */
+/** Everything of a class that is shown of it; the portrait only where its picture may be known, the length where its end is. */
 export type ShownClass = Pick<
   StudioClass,
   'timer_name' | 'start_datetime' | 'coach_first_name' | 'location_name'
 > &
-  Partial<Pick<StudioClass, 'coach_profile_image_url' | 'branch' | 'kind'>>;
+  Partial<Pick<StudioClass, 'coach_profile_image_url' | 'branch' | 'kind' | 'end_datetime'>>;
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
@@ -21,6 +22,8 @@ export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
   const language = useLanguage();
   const { coach_first_name: coach, coach_profile_image_url: imageUrl } = workout;
   const told = toldKind(workout.kind, language);
+  const { start_datetime, end_datetime } = workout;
+  const length = end_datetime === undefined ? null : classLength({ start_datetime, end_datetime }, language);
   return (
     <section className={styles.facts} aria-label={words.yourClass}>
       {imageUrl !== undefined && (
@@ -54,6 +57,12 @@ export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
             {startWords(new Date(workout.start_datetime), language)}
           </time>
         </dd>
+        {length !== null && (
+          <>
+            <dt>{length.name}</dt>
+            <dd>{length.value}</dd>
+          </>
+        )}
         <dt>{words.where}</dt>
         <dd>
           {workout.location_name}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../focus-on-arrival.ts';
@@ -15,15 +15,21 @@ interface MailedPlaceOutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What became of a place behind a mailed link, beside its class. Takes the keyboard's focus. */
+/**
+ * What became of a place behind a mailed link, where its question was: beside its class, or above it on a phone. Takes the
+ * keyboard's focus and bears the message as its name, so that it is read out.
+ */
 export function MailedPlaceOutcome({ message, tone = 'status', workout, children }: MailedPlaceOutcomeProps) {
+  const id = useId();
   return (
     <div className={styles.columns}>
-      {workout !== undefined && <ClassFacts workout={workout} />}
-      <div ref={focusOnArrival} tabIndex={-1} className={styles.beside}>
-        <Notice tone={tone}>{message}</Notice>
+      <div ref={focusOnArrival} tabIndex={-1} role="group" aria-labelledby={id} className={styles.beside}>
+        <Notice tone={tone}>
+          <p id={id}>{message}</p>
+        </Notice>
         {children}
       </div>
+      {workout !== undefined && <ClassFacts workout={workout} />}
     </div>
   );
 }
@@ -36,15 +42,18 @@ interface MailedPlaceQuestionProps {
   readonly children: ReactNode;
 }
 
-/** Asks what shall become of a place behind a mailed link, beside its class: opening the link changes nothing. */
+/**
+ * Asks what shall become of a place behind a mailed link, beside its class, or above it on a phone: opening the link changes
+ * nothing.
+ */
 export function MailedPlaceQuestion({ workout, question, children }: MailedPlaceQuestionProps) {
   return (
     <div className={styles.columns}>
-      <ClassFacts workout={workout} />
       <div className={styles.beside}>
         {question}
         <div className={styles.actions}>{children}</div>
       </div>
+      <ClassFacts workout={workout} />
     </div>
   );
 }

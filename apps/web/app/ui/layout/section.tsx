@@ -3,6 +3,8 @@ import { classNames } from '@lifted/design/class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
+  /** For pages that lead to it. */
+  readonly id?: string;
   readonly heading: string;
   /** `steel`: a black band in both colour schemes. */
   readonly surface?: 'paper' | 'concrete' | 'steel';
@@ -12,9 +14,9 @@ interface SectionProps {
 }
 
 /** A full-width band of a page: the heading on the left, the content beside it on wide screens. */
-export function Section({ heading, surface = 'paper', picture, children }: SectionProps) {
+export function Section({ id, heading, surface = 'paper', picture, children }: SectionProps) {
   return (
-    <section className={classNames(styles.band, styles[surface])}>
+    <section id={id} className={classNames(styles.band, styles[surface])}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2>{heading}</h2>
