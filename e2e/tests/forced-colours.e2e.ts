@@ -58,6 +58,7 @@ memberTest(
     await readersColours(page);
     await comeBack(page);
     await page.goto('/my-workout');
+    await page.getByRole('button', { name: 'Log this on my own' }).click();
     const exercises = page.getByRole('navigation', { name: 'Exercises' });
     const shown = exercises.locator('[aria-current=true]');
     expect(await fill(shown)).not.toBe(await fill(exercises.locator('[aria-current=false]').first()));
