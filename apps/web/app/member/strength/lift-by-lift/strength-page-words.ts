@@ -57,7 +57,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     toTimetable: 'Find a class',
     ofTheDay: {
       heaviest: 'Heaviest set of the day',
-      estimate: 'Estimated one-rep max of the day',
+      estimate: 'Estimated one-rep max',
       bestSet: 'Most reps of one set that day',
       bodyweightSet: 'Best bodyweight set of the day',
     },
@@ -97,7 +97,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     toTimetable: 'Einen Kurs finden',
     ofTheDay: {
       heaviest: 'Schwerster Satz des Tages',
-      estimate: 'Geschätztes 1RM des Tages',
+      estimate: 'Geschätztes 1RM',
       bestSet: 'Meiste Wdh. in einem Satz des Tages',
       bodyweightSet: 'Bester Satz des Tages mit Körpergewicht',
     },
