@@ -36,7 +36,7 @@ const LIFTS = toldLifts(
 );
 
 beforeEach(() => {
-  // Nothing comes near: the drawing is not what is tested.
+  // The drawing is not what is tested: it never gets near.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -10,7 +10,7 @@ import { json, renderPage } from '../../../testing/render-page.tsx';
 import { signedIn } from '../../../testing/signed-in.tsx';
 import { stubBrowserStore } from '../../../testing/test-browser-store.ts';
 import StrengthPage from '../strength/lift-by-lift/strength-page.tsx';
-import { NewRecordsNotice } from './new-records-notice.tsx';
+import { NewRecordsNotice } from '../records/new-records-notice.tsx';
 
 const LIFTS = ['Deadlift', 'Squat', 'Row', 'Bench'];
 
