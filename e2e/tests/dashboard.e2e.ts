@@ -223,14 +223,14 @@ test(
     const day = page.getByRole('slider', { name: 'Day of the chart' });
     await expect(day).toHaveAttribute(
       'aria-valuetext',
-      'Wednesday, 18 November 2026: Deadlift 102.5 kg, a record',
+      'Wednesday, 18 November 2026: Deadlift (group) 102.5 kg, a record',
     );
     await day.press('ArrowLeft');
-    await expect(day).toHaveAttribute('aria-valuetext', 'Thursday, 29 October 2026: Deadlift 100 kg');
+    await expect(day).toHaveAttribute('aria-valuetext', 'Thursday, 29 October 2026: Deadlift (group) 100 kg');
     await page.getByRole('button', { name: 'Show as table' }).press('Enter');
     const table = page.getByRole('region', { name: 'Strength progression as a table' });
     await expect(table.getByRole('row')).toHaveText([
-      'DateDeadlift (kg)',
+      'DateDeadlift (group), kg',
       '18.11.2026102.5 record',
       '29.10.2026100',
     ]);

@@ -19,6 +19,8 @@ test.beforeEach(({ surprises }) =>
 );
 
 const MINUTE_MS = 60_000;
+/** Between buttons of different purpose that lie above each other. */
+const APART_PX = 16;
 
 /** A class of this member that began ten minutes ago, and the one a week before, both with its name. */
 async function inClass(database: Database, member: OwnMember) {
@@ -89,6 +91,12 @@ test(
     await page.goto('/my-workout');
     await restSound(page).check();
     await tab(page, lift.number).click();
+    // A thumb that misses one more repetition does not lengthen the rest.
+    const longerRest = await page.getByRole('button', { name: '+15 seconds' }).boundingBox();
+    const oneMore = await page.getByRole('button', { name: 'One rep more' }).boundingBox();
+    if (longerRest === null || oneMore === null) throw new Error('The dock is not shown.');
+    expect(oneMore.y - (longerRest.y + longerRest.height)).toBeGreaterThanOrEqual(APART_PX);
+    expect(oneMore.x).toBeGreaterThanOrEqual(longerRest.x + longerRest.width);
     await weight(page).fill(String(lift.light));
     await save(page, 1).click();
     await expect(row(page, 1)).toContainText(`${lift.light} kg × `);

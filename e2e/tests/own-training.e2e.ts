@@ -56,6 +56,9 @@ test(
     await page.getByRole('button', { name: 'Choose exercises' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hotel gym' })).toBeVisible();
     await addExercise(page, 'Hotel Row');
+    // Chosen, and nothing entered yet.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Hotel Row' })).toBeVisible();
     await saveSet(page, 1, { kg: '40', reps: '10' });
     await saveSet(page, 2, { kg: '42.5', reps: '8' });
     await page.getByRole('button', { name: 'Add an exercise' }).click();

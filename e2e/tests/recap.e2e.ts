@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('You lifted 17,600 kilos')).toBeVisible();
     await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveText([
       '11 workouts',
-      '4 weeks in a row',
+      '4 weeks in a row in October 2026',
       'Deadlift favourite lift',
     ]);
     await expectAccessible(page);

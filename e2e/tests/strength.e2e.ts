@@ -21,7 +21,7 @@ test(
     const day = lift.getByRole('slider', { name: 'Day of the chart' });
     await expect(day).toHaveAttribute(
       'aria-valuetext',
-      'Wednesday, 18 November 2026: Heaviest set 102.5 kg, a record; Estimated one-rep max 129.8 kg, a record',
+      'Wednesday, 18 November 2026: Heaviest set of the day 102.5 kg, a record; Estimated one-rep max 129.8 kg, a record',
     );
     const tile = page.getByRole('button', { name: /^Deadlift 129\.8 kg estimated, \+2% in 3 weeks/ });
     await expect(tile).toHaveAttribute('aria-pressed', 'true');

@@ -8,16 +8,19 @@ export interface LegalLink {
   readonly lang: Language;
 }
 
-/** Names the law or custom fixes, German in both languages. */
-const GERMAN_NAMES: readonly (readonly [Place, string])[] = [
+/** Names of the specification, German in both languages. */
+const SPECIFIED: readonly (readonly [Place, string])[] = [
   ['imprint', 'Impressum & Kontakt'],
   ['terms', 'AGB'],
   ['privacyPolicy', 'Datenschutzerklärung'],
-  ['accessibility', 'Barrierefreiheit'],
+];
+/** Labels the law prescribes word for word (docs/decisions/077-declarations-in-one-step.md). */
+const PRESCRIBED: readonly (readonly [Place, string])[] = [
   ['endContract', 'Verträge hier kündigen'],
   ['withdraw', 'Vertrag widerrufen'],
 ];
 
+const ACCESSIBILITY: InBothLanguages<string> = { en: 'Accessibility', de: 'Barrierefreiheit' };
 const PRIVACY_SETTINGS: InBothLanguages<string> = { en: 'Privacy settings', de: 'Datenschutz-Einstellungen' };
 
 /**
@@ -25,9 +28,21 @@ const PRIVACY_SETTINGS: InBothLanguages<string> = { en: 'Privacy settings', de: 
  * easy to withdraw as to give (Art. 7 (3) GDPR).
  */
 export function legalLinks(language: Language): readonly LegalLink[] {
+  const german = ([place, text]: readonly [Place, string]): LegalLink => ({
+    text,
+    to: addressIn(language, place),
+    lang: 'de',
+  });
+  const own = (place: Place, text: InBothLanguages<string>): LegalLink => ({
+    text: text[language],
+    to: addressIn(language, place),
+    lang: language,
+  });
   return [
-    ...GERMAN_NAMES.map(([place, text]): LegalLink => ({ text, to: addressIn(language, place), lang: 'de' })),
-    { text: PRIVACY_SETTINGS[language], to: addressIn(language, 'privacySettings'), lang: language },
+    ...SPECIFIED.map(german),
+    own('accessibility', ACCESSIBILITY),
+    ...PRESCRIBED.map(german),
+    own('privacySettings', PRIVACY_SETTINGS),
   ];
 }
 

@@ -151,6 +151,19 @@ describe('the credits of a pass', () => {
     ]);
   });
 
+  test('are dated as the pass is, so that what was booked with it since follows them; a correction is of today', async () => {
+    await importRows(PASS.replace(',3,', ',4,'));
+    const ahead = PASS.replace('e1,', 'e2,').replace('2026-10-01T09:00', '2026-12-01T09:00');
+    await importRows(ahead);
+    expect(
+      await rows('select kind, at from studio.credit_entries order by entitlement_number, entry'),
+    ).toEqual([
+      { kind: 'granted', at: new Date('2026-10-01T07:00:00Z') },
+      { kind: 'adjusted', at: NOW },
+      { kind: 'granted', at: NOW },
+    ]);
+  });
+
   test('begin with the first figure that is not zero', async () => {
     const empty = 'e9,c1,five,2026-10-01,2027-04-01,0,2026-10-01T09:00,,\n';
     await importRows(empty);

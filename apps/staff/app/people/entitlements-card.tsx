@@ -1,7 +1,8 @@
 import type { DeskPerson, PersonEntitlement } from '@lifted/contract/desk/desk-people';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { changeWords, creditWords } from '@lifted/domain/bookings/credit-words';
+import { changeWords, creditWords, usedEntries } from '@lifted/domain/bookings/credit-words';
 import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
@@ -109,6 +110,7 @@ function Ledger({ entitlement: { entries } }: { readonly entitlement: PersonEnti
   const words = useWords(ENTITLEMENT_WORDS);
   const language = useLanguage();
   if (entries.length === 0) return null;
+  const used = usedEntries(entries, timeNow());
   return (
     <details className={styles.ledger}>
       <summary>{words.ledger(entries.length)}</summary>
@@ -116,7 +118,7 @@ function Ledger({ entitlement: { entries } }: { readonly entitlement: PersonEnti
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.balance}`}>
             <span className={styles.moment}>{momentWords(new Date(entry.at), language)}</span>
-            <span className={styles.main}>{creditWords(entry, language)}</span>
+            <span className={styles.main}>{creditWords(entry, language, used.has(entry))}</span>
             <span className={styles.number}>{changeWords(entry.credits)}</span>
             <span className={styles.balance}>{entry.balance}</span>
           </li>

@@ -17,7 +17,6 @@ export interface BookingWords {
   readonly accept: string;
   readonly decline: string;
   readonly cancel: string;
-  readonly undo: string;
   readonly keep: string;
   readonly sending: string;
   readonly booked: string;
@@ -61,7 +60,6 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     accept: 'Accept',
     decline: 'Decline',
     cancel: 'Cancel',
-    undo: 'Undo',
     keep: 'Keep my place',
     sending: 'One moment…',
     booked: 'Booked',
@@ -124,7 +122,6 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     accept: 'Annehmen',
     decline: 'Ablehnen',
     cancel: 'Absagen',
-    undo: 'Rückgängig',
     keep: 'Platz behalten',
     sending: 'Moment …',
     booked: 'Gebucht',

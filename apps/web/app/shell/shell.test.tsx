@@ -71,7 +71,7 @@ describe('the shell', () => {
       'Impressum &amp; Kontakt',
       'AGB',
       'Datenschutzerklärung',
-      'Barrierefreiheit',
+      'Accessibility',
       'Verträge hier kündigen',
       'Vertrag widerrufen',
       'Privacy settings',
@@ -120,12 +120,24 @@ describe('the shell', () => {
       'Impressum &amp; Kontakt',
       'AGB',
       'Datenschutzerklärung',
-      'Barrierefreiheit',
+      'Accessibility',
       'Verträge hier kündigen',
       'Vertrag widerrufen',
       'Privacy settings',
       'Instagram',
     ]);
+  });
+
+  it('names in German on an English page only what the specification or the law names so', () => {
+    const german = [...(afterMenu.split('<footer')[1] ?? '').matchAll(/<a [^>]*lang="de"[^>]*>([^<]*)/g)];
+    expect(german.map(([, text]) => text)).toEqual([
+      'Impressum &amp; Kontakt',
+      'AGB',
+      'Datenschutzerklärung',
+      'Verträge hier kündigen',
+      'Vertrag widerrufen',
+    ]);
+    expect(shellAt('/de/about')).toContain('>Barrierefreiheit<');
   });
 
   it('marks the page one is on', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { changeWords, creditWords } from './credit-words.ts';
+import { describe, expect, it } from 'vitest';
+import { changeWords, creditWords, usedEntries } from './credit-words.ts';
 
 const ofClass = { reason: null, timer_name: 'Full Body', start_datetime: '2026-11-23T18:30:00+01:00' };
 const ofPass = { reason: null, timer_name: null, start_datetime: null };
@@ -29,6 +29,45 @@ it.each<readonly [Told['kind'], string, string]>([
   ['extended', 'Extended by the studio', 'Vom Studio verlängert'],
 ])('says of the pass itself that it was %s', (kind, english, german) => {
   expect(told({ ...ofPass, kind, credits: 1 })).toEqual([english, german]);
+});
+
+describe('a workout of a class that has begun', () => {
+  const NOW = new Date('2026-11-23T18:30:00+01:00');
+  const entry = (kind: Told['kind'], start = ofClass.start_datetime) => ({
+    ...ofClass,
+    kind,
+    credits: 0,
+    start_datetime: start,
+  });
+  /** Of entries newest first, the places of those that were used. */
+  const used = (...entries: readonly Told[]) => {
+    const found = usedEntries(entries, NOW);
+    return entries.flatMap((one, at) => (found.has(one) ? [at] : []));
+  };
+
+  it('was used for it, and is no longer only booked', () => {
+    const past = entry('held');
+    expect(used(past)).toEqual([0]);
+    expect(creditWords(past, 'en', true)).toMatch(/^Used for: Full Body/);
+    expect(creditWords(past, 'de', true)).toMatch(/^Genutzt für: Full Body/);
+  });
+
+  it('was not used for a class to come', () => {
+    expect(used(entry('held', '2026-11-23T18:30:01+01:00'))).toEqual([]);
+  });
+
+  it.each(['released', 'consumed'] as const)('stays booked where the place was %s after that', (kind) => {
+    expect(used(entry(kind), entry('held'))).toEqual([]);
+  });
+
+  it('was used for the place that was booked again, not for the one before', () => {
+    expect(used(entry('held'), entry('released'), entry('held'))).toEqual([0]);
+  });
+
+  it('is told of each class by itself', () => {
+    const other = entry('held', '2026-11-20T18:30:00+01:00');
+    expect(used(entry('released'), other, entry('held'))).toEqual([1]);
+  });
 });
 
 it('says why the studio corrected it', () => {

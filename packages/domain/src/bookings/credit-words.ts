@@ -20,6 +20,25 @@ interface ToldEntry {
   readonly start_datetime: string | null;
 }
 
+/**
+ * The entries, of a whole ledger in the order newest first, that took a workout for a class which has begun by now and was not
+ * given up: of these the workout was used, however it was booked.
+ */
+export function usedEntries<E extends ToldEntry>(entries: readonly E[], now: Date): ReadonlySet<E> {
+  const settled = new Set<string>();
+  const used = new Set<E>();
+  for (const entry of entries) {
+    const { kind, start_datetime: start, timer_name: name } = entry;
+    if (start === null) continue;
+    const ofClass = `${start} ${name ?? ''}`;
+    if (kind !== 'held') settled.add(ofClass);
+    else if (!settled.delete(ofClass) && new Date(start) <= now) used.add(entry);
+  }
+  return used;
+}
+
+const USED: InBothLanguages<string> = { en: 'Used for', de: 'Genutzt für' };
+
 const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   en: {
     granted: 'Added by the studio',
@@ -43,10 +62,10 @@ const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   },
 };
 
-/** What happened to the workouts of a pass: 'Booked: Full Body, Mon 23 Nov, 18:30'. */
-export function creditWords(entry: ToldEntry, language: Language): string {
+/** What happened to the workouts of a pass: 'Booked: Full Body, Mon 23 Nov, 18:30', 'Used for: …' of one of `usedEntries`. */
+export function creditWords(entry: ToldEntry, language: Language, isUsed = false): string {
   const about = [classWords(entry, language), entry.reason].filter((each) => each !== null);
-  return [EVENTS[language][entry.kind], ...about].join(': ');
+  return [isUsed ? USED[language] : EVENTS[language][entry.kind], ...about].join(': ');
 }
 
 function classWords({ timer_name: name, start_datetime: start }: ToldEntry, language: Language) {

@@ -80,7 +80,7 @@ const LEGAL_LINKS: readonly (InBothLanguages<string> & { readonly to: string })[
   { to: '/imprint', en: 'Impressum & Kontakt', de: 'Impressum & Kontakt' },
   { to: '/terms', en: 'AGB', de: 'AGB' },
   { to: '/privacy-policy', en: 'Privacy policy', de: 'Datenschutzerklärung' },
-  { to: '/accessibility', en: 'Barrierefreiheit', de: 'Barrierefreiheit' },
+  { to: '/accessibility', en: 'Accessibility', de: 'Barrierefreiheit' },
   { to: '/kuendigen', en: 'Verträge hier kündigen', de: 'Verträge hier kündigen' },
   { to: '/widerrufen', en: 'Vertrag widerrufen', de: 'Vertrag widerrufen' },
   { to: '/privacy-settings', en: 'Privacy settings', de: 'Datenschutz-Einstellungen' },

@@ -41,7 +41,10 @@ interface CorrectedPass {
   readonly after: number;
 }
 
-/** Appends what the file's figures change; returns those passes. Runs no statement without effect. */
+/**
+ * Appends what the file's figures change, the first one with the time the pass was granted at: what was booked with it since
+ * then follows it in the ledger. Returns those passes. Runs no statement without effect.
+ */
 export async function writeLedgerChanges(
   client: PoolClient,
   staged: string,
@@ -61,9 +64,11 @@ export async function writeLedgerChanges(
   );
   await client.query(
     `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at, reason)
-     select number, entry, kind, credits, before, before + credits, $2, reason
+     select e.number, entry, kind, credits, before, before + credits,
+            case when kind = 'granted' then least(granted_at, $2) else $2 end, reason
        from jsonb_to_recordset($1)
-              as e (number integer, entry integer, kind text, credits smallint, before integer, reason text)`,
+              as e (number integer, entry integer, kind text, credits smallint, before integer, reason text)
+       join studio.entitlements on entitlements.number = e.number`,
     [JSON.stringify(rows.flatMap(entriesOf)), now],
   );
   return rows.map(({ id, entries, balance, extended, adjusted }) => ({

@@ -1,12 +1,15 @@
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import type { MetaArgs } from 'react-router';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { useAddress } from '../../use-address.ts';
 import { MessagesView } from './messages-view.tsx';
 import { MESSAGES_WORDS } from './messages-words.ts';
+import styles from './messages.module.css';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, MESSAGES_WORDS);
 
@@ -14,11 +17,18 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, MESS
 export default function MessagesPage() {
   const api = useApiClient();
   const { user } = useSession();
-  const { heading, lead } = useWords(MESSAGES_WORDS);
+  const { heading, lead, settings } = useWords(MESSAGES_WORDS);
+  const address = useAddress();
   if (user === null) return null;
   return (
     <Page heading={heading} lead={<p>{lead}</p>} grows>
-      <MessagesView api={api} answers={memberAnswers(api, user)} />
+      <div className={styles.view}>
+        {/* Above the list, which may be long, and there whatever failed to load. */}
+        <ButtonLink to={address('messageSettings')} look="outline" className={styles.fit}>
+          {settings}
+        </ButtonLink>
+        <MessagesView api={api} answers={memberAnswers(api, user)} />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemberMessage } from '@lifted/contract/messages';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
-import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
@@ -17,7 +17,6 @@ import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
-import { useAddress } from '../../use-address.ts';
 import { messagesByDay } from './messages-by-day.ts';
 import { MESSAGES_WORDS } from './messages-words.ts';
 import styles from './messages.module.css';
@@ -66,15 +65,9 @@ export function MessagesView({ api, answers }: MessagesViewProps) {
 
 function Written({ messages }: { readonly messages: readonly MemberMessage[] }) {
   const words = useWords(MESSAGES_WORDS);
-  const address = useAddress();
   return (
     <>
       {messages.length === 0 ? <Nothing /> : <Days messages={messages} />}
-      <p>
-        <ButtonLink to={address('messageSettings')} look="outline">
-          {words.settings}
-        </ButtonLink>
-      </p>
       {messages.length > 0 && (
         <p className={styles.note}>{words.kept(RETENTION_RULES.messages.keeping.count)}</p>
       )}

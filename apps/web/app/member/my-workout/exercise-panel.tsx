@@ -1,7 +1,6 @@
 import type { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { metreWords } from '@lifted/domain/language/distance-words';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { ExerciseNote } from './exercise-note.tsx';
 import { exerciseName, startOf, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
+import type { ChosenExercise } from './own/own-workout.ts';
 import { OWN_WORDS } from './own/own-words.ts';
 import { PlatesDrawing } from './plates/plates-drawing.tsx';
 import { SetDock } from './dock/set-dock.tsx';
@@ -25,6 +25,7 @@ import { useEffort, type Effort } from './dock/use-effort.ts';
 import { useSelectedSet } from './use-selected-set.ts';
 import { useSetEntry, type SetEntering } from './use-set-entry.ts';
 import { InPlaceOf, SwapChoice } from './swap-choice.tsx';
+import { useTarget } from './use-target.ts';
 import { WarmUp } from './warm-up.tsx';
 
 interface ExercisePanelProps {
@@ -37,6 +38,8 @@ interface ExercisePanelProps {
   readonly classId: string | null;
   readonly isOwn: boolean;
   readonly canEnter: boolean;
+  /** Undefined: this exercise stays. */
+  readonly onRemove: ((exercise: ChosenExercise) => void) | undefined;
   /** What else can be done with the workout, before what is set once. */
   readonly more: ReactNode;
   readonly queue: EntryQueue<WorkoutCommand>;
@@ -48,7 +51,7 @@ interface ExercisePanelProps {
  * The buttons of a set are within the thumb's reach.
  */
 export function ExercisePanel(props: ExercisePanelProps) {
-  const { shown, next, onNext, isArrival, canEnter, more, rest } = props;
+  const { shown, next, onNext, isArrival, canEnter, onRemove, more, rest } = props;
   const words = useWords(MY_WORKOUT_WORDS);
   const entering = useSetEntry(props);
   const { sets, warmUps, selected, choose, addOne, enter, saved } = useSelectedSet(shown, entering, rest);
@@ -78,6 +81,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
         onSave={entering.note}
         onRemoveCoachNote={entering.removeCoachNote}
       />
+      <RemoveExercise shown={shown} onRemove={onRemove} />
       {more && <div className={styles.more}>{more}</div>}
       {canEnter && <Options rest={rest} effort={effort} />}
       {entering.hasFailed && <Notice tone="error">{words.storeFailed}</Notice>}
@@ -144,6 +148,16 @@ function useSelectedInSight(selected: LoggedSet | null) {
   return list;
 }
 
+function RemoveExercise({ shown, onRemove }: Pick<ExercisePanelProps, 'shown' | 'onRemove'>) {
+  const { removeExercise } = useWords(OWN_WORDS);
+  if (onRemove === undefined) return null;
+  return (
+    <Button look="quiet" className={styles.fit} onClick={() => onRemove(shown.exercise)}>
+      {removeExercise}
+    </Button>
+  );
+}
+
 /** What this device is to do between sets and after the last one. */
 function Options({ rest, effort }: Pick<ExercisePanelProps, 'rest'> & { readonly effort: Effort }) {
   const words = useWords(MY_WORKOUT_WORDS);
@@ -195,16 +209,8 @@ function Plates({ shown: { implement }, draft: { kind, weight } }: PlatesProps) 
   return isLoaded && <PlatesDrawing implement={implement} kg={weight} />;
 }
 
-function Target({ shown: { exercise, implement } }: Pick<ExercisePanelProps, 'shown'>) {
-  const words = useWords(MY_WORKOUT_WORDS);
-  const facts = [
-    exercise.distance == null ? null : metreWords(exercise.distance),
-    exercise.reps === null || exercise.distance != null ? null : words.reps(exercise.reps),
-    exercise.per_side ? words.perSide : null,
-    implement?.name ?? null,
-    exercise.note ?? null,
-  ].filter((fact) => fact !== null);
-  return <p className={styles.target}>{facts.join(' · ')}</p>;
+function Target({ shown }: Pick<ExercisePanelProps, 'shown'>) {
+  return <p className={styles.target}>{useTarget(shown).join(' · ')}</p>;
 }
 
 function RuleLink() {

@@ -9,7 +9,6 @@ import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useState } from 'react';
-import { WayToBook } from '../../booking/way-to-book.tsx';
 import type { ClassId } from '../../customer/workout-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -18,8 +17,8 @@ import { CheckIn } from './check-in/check-in.tsx';
 import { exercisesOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
 import styles from './my-workout.module.css';
+import { DayWithoutClass } from './own/day-without-class.tsx';
 import { ExtraExercise, useExtraExercises } from './own/extra-exercise.tsx';
-import { OwnLinks } from './own/own-links.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
 import { UnsentLine } from './unsent-line.tsx';
 import { useMyWorkout, type WorkoutOnPage } from './use-my-workout.ts';
@@ -67,7 +66,7 @@ export function MyWorkoutView({ user, classId }: MyWorkoutViewProps) {
         </div>
       )}
       {remote.state === 'loaded' && workout === null && <p>{words.nobody}</p>}
-      {workout !== null && <Workout workout={workout} onPage={onPage} />}
+      {workout !== null && <Workout user={user} workout={workout} onPage={onPage} />}
     </>
   );
 }
@@ -95,28 +94,32 @@ function ClassLine({ workout: { studio_class: studioClass, date }, onPage }: Wor
   );
 }
 
-function Workout({ workout, onPage }: WorkoutProps) {
+interface OfWorkoutProps extends WorkoutProps {
+  readonly user: IdentityUser;
+}
+
+function Workout({ user, workout, onPage }: OfWorkoutProps) {
+  const { studio_class: studioClass } = workout;
+  if (studioClass === null) return <DayWithoutClass user={user} workout={workout} onPage={onPage} />;
+  return <ClassWorkout user={user} workout={workout} onPage={onPage} classId={studioClass.id} />;
+}
+
+function ClassWorkout({ user, workout, onPage, classId }: OfWorkoutProps & { readonly classId: string }) {
   const words = useWords(MY_WORKOUT_WORDS);
   const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;
   const { state, canStore } = onPage;
   const waiting = [...state.waiting, ...state.writing];
   const own = onPage.own.state === 'loaded' ? onPage.own.value : null;
-  const extra = useExtraExercises(workout, { own, waiting });
+  const extra = useExtraExercises(workout, { owner: user.uid, classId, own, waiting });
   const exercises = exercisesOnPage(extra.workout, waiting);
   const window = entryWindow(workout, now);
-  const links = window === 'none' && (
-    <OwnLinks own={own} waiting={waiting}>
-      {exercises.length > 0 && <WayToBook look="outline">{words.classes}</WayToBook>}
-    </OwnLinks>
-  );
   const canEnter = window === 'open' && canStore;
   const addExtra = canEnter && own !== null && <ExtraExercise own={own} extra={extra} />;
   if (exercises.length === 0) {
     return (
       <>
         <Notice>{words.noWorkout}</Notice>
-        {links}
         {addExtra}
       </>
     );
@@ -124,13 +127,14 @@ function Workout({ workout, onPage }: WorkoutProps) {
   return (
     <>
       {window !== 'open' && <WhyNot workout={workout} window={window} />}
-      {links}
       <WorkoutExercises
-        key={`${workout.studio_class?.id ?? workout.date} ${extra.opened ?? ''}`}
+        key={`${classId} ${extra.opening.turn}`}
         exercises={exercises}
-        openedKey={extra.opened}
-        classId={workout.studio_class?.id ?? null}
+        openedKey={extra.opening.key}
+        classId={classId}
         canEnter={canEnter}
+        canRemove={extra.canRemove}
+        onRemove={extra.remove}
         more={addExtra}
         queue={onPage.queue}
       />
@@ -138,11 +142,10 @@ function Workout({ workout, onPage }: WorkoutProps) {
   );
 }
 
-type EntryWindow = 'none' | 'early' | 'open' | 'closed';
+type EntryWindow = 'early' | 'open' | 'closed';
 
-/** Whether sets can be entered now: in a class of one's own, from check-in until corrections end. */
-function entryWindow({ studio_class, opens_at, closes_at }: MyWorkout, now: Date): EntryWindow {
-  if (studio_class === null) return 'none';
+/** Whether sets can be entered now: from check-in until corrections end. */
+function entryWindow({ opens_at, closes_at }: MyWorkout, now: Date): EntryWindow {
   if (opens_at !== null && now < new Date(opens_at)) return 'early';
   return closes_at !== null && now > new Date(closes_at) ? 'closed' : 'open';
 }
@@ -157,8 +160,6 @@ function WhyNot({ workout: { opens_at, closes_at }, window }: WhyNotProps) {
   const language = useLanguage();
   const moment = (instant: string | null) => momentWords(new Date(instant ?? 0), language);
   switch (window) {
-    case 'none':
-      return <p className={styles.soft}>{words.notInClass}</p>;
     case 'early':
       return <p className={styles.soft}>{words.opensAt(moment(opens_at))}</p>;
     case 'closed':

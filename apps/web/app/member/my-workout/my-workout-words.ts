@@ -10,7 +10,6 @@ export interface MyWorkoutWords {
   readonly again: string;
   readonly nobody: string;
   readonly noWorkout: string;
-  readonly notInClass: string;
   readonly classes: string;
   readonly today: string;
   readonly with: (coach: string) => string;
@@ -117,7 +116,6 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     again: 'Try again',
     nobody: 'There is no member with your email address, so there is no workout either.',
     noWorkout: 'No workout is planned yet.',
-    notInClass: 'You have no class today. You can enter sets in a class you’ve booked.',
     classes: 'Book a class',
     today: 'Today',
     with: (coach) => `with ${coach}`,
@@ -207,7 +205,6 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     again: 'Noch einmal versuchen',
     nobody: 'Zu deiner E-Mail-Adresse gibt es kein Mitglied und deshalb auch kein Workout.',
     noWorkout: 'Noch ist kein Workout geplant.',
-    notInClass: 'Heute hast du keinen Kurs. Sätze kannst du in einem Kurs eintragen, den du gebucht hast.',
     classes: 'Kurs buchen',
     today: 'Heute',
     with: (coach) => `mit ${coach}`,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ExercisePanel } from './exercise-panel.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import type { ExerciseOnPage } from './logged-sets.ts';
+import type { ChosenExercise } from './own/own-workout.ts';
 import type { WorkoutCommand } from './set-queue.ts';
 import { useRest } from './dock/use-rest.ts';
 
@@ -14,6 +15,9 @@ interface WorkoutExercisesProps {
   /** Key of the exercise it opens with; null or left out: the first one that has an empty set. */
   readonly openedKey?: string | null;
   readonly canEnter: boolean;
+  /** Whether an exercise may be removed while nothing is entered for it; left out: none. */
+  readonly canRemove?: (exercise: ChosenExercise) => boolean;
+  readonly onRemove?: (exercise: ChosenExercise) => void;
   /** What else can be done with the workout. */
   readonly more?: ReactNode;
   readonly queue: EntryQueue<WorkoutCommand>;
@@ -22,6 +26,7 @@ interface WorkoutExercisesProps {
 /** One exercise at a time, and the way to the others. */
 export function WorkoutExercises(props: WorkoutExercisesProps) {
   const { exercises, classId, isOwn = false, openedKey = null, canEnter, more, queue } = props;
+  const { canRemove, onRemove } = props;
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -49,6 +54,9 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         classId={classId}
         isOwn={isOwn}
         canEnter={canEnter}
+        onRemove={
+          canEnter && canRemove?.(shown.exercise) === true && isUntouched(shown) ? onRemove : undefined
+        }
         more={more}
         queue={queue}
         rest={rest}
@@ -59,4 +67,9 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
 
 function hasEmptySet({ sets }: ExerciseOnPage): boolean {
   return sets.some(({ lifted }) => lifted === null);
+}
+
+/** Nothing is entered for it, by nobody. */
+function isUntouched({ sets, warmUps }: ExerciseOnPage): boolean {
+  return [...sets, ...warmUps].every(({ lifted, others }) => lifted === null && others.length === 0);
 }

@@ -33,7 +33,7 @@ export function EntitlementCard({ entitlement, now }: EntitlementCardProps) {
       {pauses.length > 0 && (
         <p>{`${words.pauses}: ${pauses.map((pause) => pauseWords(pause, language)).join('; ')}`}</p>
       )}
-      {entries.length > 0 && <CreditLedger entries={entries} />}
+      {entries.length > 0 && <CreditLedger entries={entries} now={now} />}
       {kind === 'membership' && !isOver(entitlement, now) && <EndMembership />}
     </Card>
   );

@@ -31,7 +31,7 @@ export function recapFacts(
     { count: recap.workouts, name: words.workouts(recap.workouts) },
     { count: recap.ownTrainings, name: words.ownTrainings(recap.ownTrainings) },
     { count: recap.records, name: words.records(recap.records) },
-    { count: recap.longestStreak, name: words.streak(recap.longestStreak) },
+    { count: recap.longestStreak, name: words.streak(recap.longestStreak, period) },
   ];
   const facts = counted.flatMap(({ count, name }) => (count === 0 ? [] : [{ value: String(count), name }]));
   const { favourite, kilograms } = recap;

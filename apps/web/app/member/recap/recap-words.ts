@@ -13,7 +13,8 @@ interface RecapWords extends PageWords {
   readonly workouts: (count: number) => string;
   readonly ownTrainings: (count: number) => string;
   readonly records: (count: number) => string;
-  readonly streak: (weeks: number) => string;
+  /** Says of which time: the streak of the dashboard is another count. */
+  readonly streak: (weeks: number, period: RecapPeriod) => string;
   readonly favourite: string;
   /** Below the figure in the picture. */
   readonly kilos: string;
@@ -31,7 +32,7 @@ interface RecapWords extends PageWords {
 export const RECAP_WORDS: InBothLanguages<RecapWords> = {
   en: {
     title: 'Looking back on your training',
-    description: 'What you lifted in a month or a year: kilos, workouts, records and your longest streak.',
+    description: 'What you lifted in a month or a year: kilos, workouts, records and your weeks in a row.',
     loading: 'Loading your recap',
     failed: 'Your recap is not available right now.',
     soFar: (period) => `${period}, so far`,
@@ -41,7 +42,7 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
     ownTrainings: (count) => (count === 1 ? 'session of your own' : 'sessions of your own'),
     records: (count) => (count === 1 ? 'record' : 'records'),
-    streak: (weeks) => (weeks === 1 ? 'week in a row' : 'weeks in a row'),
+    streak: (weeks, period) => `${weeks === 1 ? 'week' : 'weeks'} in a row in ${periodWords(period, 'en')}`,
     favourite: 'favourite lift',
     kilos: 'kilos lifted',
     share: 'Share the picture',
@@ -61,7 +62,7 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
   de: {
     title: 'Dein Training im Rückblick',
     description:
-      'Was du in einem Monat oder Jahr gehoben hast: Kilos, Workouts, Rekorde und deine längste Serie.',
+      'Was du in einem Monat oder Jahr gehoben hast: Kilos, Workouts, Rekorde und deine Wochen am Stück.',
     loading: 'Dein Rückblick wird geladen',
     failed: 'Dein Rückblick ist gerade nicht verfügbar.',
     soFar: (period) => `${period} bis jetzt`,
@@ -71,7 +72,8 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
     ownTrainings: (count) => (count === 1 ? 'eigenes Training' : 'eigene Trainings'),
     records: (count) => (count === 1 ? 'Rekord' : 'Rekorde'),
-    streak: (weeks) => (weeks === 1 ? 'Woche am Stück' : 'Wochen am Stück'),
+    streak: (weeks, period) =>
+      `${weeks === 1 ? 'Woche' : 'Wochen'} am Stück im ${period.includes('-') ? '' : 'Jahr '}${periodWords(period, 'de')}`,
     favourite: 'Lieblingsübung',
     kilos: 'Kilo bewegt',
     share: 'Bild teilen',

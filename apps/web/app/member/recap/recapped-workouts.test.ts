@@ -96,7 +96,23 @@ it('without kilos the workouts lead', () => {
   const said = (language: 'en' | 'de') => recapFacts(recap, { period: '2026-10', isOver: true, language });
   expect(said('en')).toMatchObject({ sentence: '2 workouts', amount: '2', unit: 'workouts' });
   expect(said('de')).toMatchObject({ sentence: '2 Workouts', amount: '2', unit: 'Workouts' });
-  expect(said('en').facts).toEqual([{ value: '1', name: 'week in a row' }]);
+  expect(said('en').facts).toEqual([{ value: '1', name: 'week in a row in October 2026' }]);
+});
+
+it('weeks in a row are named for the month or year they are of, because the streak is another count', () => {
+  const starts = ['2026-10-06', '2026-10-13', '2026-10-20'].map((day) => `${day}T18:00:00+02:00`);
+  const workouts = recappedWorkouts(
+    starts.map((workout_start_datetime, at) => booking(String(at), { workout_start_datetime })),
+    [],
+  );
+  const said = (period: string, language: 'en' | 'de') =>
+    recapFacts(recapOf(workouts, period), { period, isOver: true, language }).facts.map(
+      ({ value, name }) => `${value} ${name}`,
+    );
+  expect(said('2026-10', 'en')).toEqual(['3 weeks in a row in October 2026']);
+  expect(said('2026', 'en')).toEqual(['3 weeks in a row in 2026']);
+  expect(said('2026-10', 'de')).toEqual(['3 Wochen am Stück im Oktober 2026']);
+  expect(said('2026', 'de')).toEqual(['3 Wochen am Stück im Jahr 2026']);
 });
 
 it('a month leads to the one before and to its year, a year to the one before and its latest month', () => {

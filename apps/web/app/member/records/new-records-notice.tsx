@@ -7,25 +7,28 @@ import { useAddress } from '../../use-address.ts';
 import styles from './new-records.module.css';
 import { useNewRecords } from './use-new-records.ts';
 
-/** More would cover the screen; all of them are in the list of workouts. */
+/** More would cover the screen; all of them are on the page about strength. */
 const MOST_NAMED = 3;
 
 const WORDS = {
   en: {
     heading: (count: number) => (count === 1 ? 'New record' : `${count} new records`),
     more: (count: number) => `and ${count} more`,
-    look: 'See your lifts',
+    look: (count: number) => (count === 1 ? 'See it' : 'See them'),
     close: 'Nice',
   },
   de: {
     heading: (count: number) => (count === 1 ? 'Neuer Rekord' : `${count} neue Rekorde`),
     more: (count: number) => `und ${count} weitere`,
-    look: 'Deine Übungen ansehen',
+    look: () => 'Ansehen',
     close: 'Stark',
   },
 };
 
-/** Celebrates records once after the workout that set them; `otherwise` is shown when there are none. */
+/**
+ * Celebrates records once after the workout that set them, and leads to all of them; `otherwise` is shown when there are
+ * none.
+ */
 export function NewRecordsNotice({ otherwise }: { readonly otherwise: ReactNode }) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -52,8 +55,12 @@ export function NewRecordsNotice({ otherwise }: { readonly otherwise: ReactNode 
           <div className={styles.buttons}>
             <LowerButtons>
               <Button onClick={() => setClosed(true)}>{words.close}</Button>
-              <ButtonLink look="quiet" to={address('strength')}>
-                {words.look}
+              <ButtonLink
+                look="quiet"
+                to={address('strength')}
+                aria-label={`${words.look(records.length)}: ${words.heading(records.length)}`}
+              >
+                {words.look(records.length)}
               </ButtonLink>
             </LowerButtons>
           </div>

@@ -4,7 +4,7 @@ import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { newRecords, shownRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
 import { useEffect, useState } from 'react';
-import { loggedSets } from '../../customer/logged-sets.ts';
+import { recordedWorkouts } from '../../customer/logged-sets.ts';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 
@@ -37,7 +37,7 @@ export function useNewRecords(): readonly NewRecord[] | null {
 async function takeNewRecords(owner: string, logs: readonly WorkoutLog[]): Promise<readonly NewRecord[]> {
   const place = { owner, name: SHOWN };
   const now = timeNow();
-  const workouts = logs.map((log) => ({ start: new Date(log.start_datetime), sets: loggedSets(log) }));
+  const workouts = recordedWorkouts(logs);
   try {
     const shown = await notedHere<readonly string[]>(place);
     const records = newRecords(workouts, { shown: shown ?? [], now });

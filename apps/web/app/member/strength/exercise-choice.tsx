@@ -34,7 +34,9 @@ export function ExerciseChoice({ progressions, weekly, selection, onToggle }: Ex
               onClick={() => onToggle(group)}
             >
               <span className={styles.sample}>{slot === -1 ? null : <PlateSample slot={slot} />}</span>
-              <span className={styles.name}>{group}</span>{' '}
+              <span className={styles.name}>
+                {group} <span className={styles.mark}>{words.groupMark}</span>
+              </span>{' '}
               <span className={styles.max}>{told?.best ?? '–'}</span>{' '}
               <span className={styles.progress} data-sign={told?.sign ?? 0}>
                 {told?.change ?? words.notInWindow}

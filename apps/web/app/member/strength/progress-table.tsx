@@ -31,7 +31,7 @@ export function ProgressTable({ series, days }: ProgressTableProps) {
             <th scope="col">{words.date}</th>
             {byDay.map(({ group, unit }) => (
               <th key={group} scope="col">
-                {group} ({unitWords(unit, language)})
+                {group}, {unitWords(unit, language)}
               </th>
             ))}
           </tr>

@@ -15,7 +15,7 @@ import styles from './strength-card.module.css';
 import { StrengthChart } from './chart/strength-chart.tsx';
 import { StrengthNotes } from './strength-notes.tsx';
 import { selectedSeries } from './chart/strength-series.ts';
-import { STRENGTH_WORDS } from './strength-words.ts';
+import { groupWords, STRENGTH_WORDS } from './strength-words.ts';
 
 interface StrengthExercisesProps {
   readonly progressions: readonly ExerciseProgression[];
@@ -46,7 +46,10 @@ export function StrengthExercises({
   useEffect(() => onChoose(selection), [onChoose, selection]);
   const view = useMemo(
     (): ChartView => ({
-      series: selectedSeries(selection, progressions),
+      series: selectedSeries(selection, progressions).map((line) => ({
+        ...line,
+        group: groupWords(line.group, language),
+      })),
       window,
       today,
       language,

@@ -11,6 +11,7 @@ export function StrengthNotes() {
   const words = useWords(STRENGTH_WORDS);
   return (
     <Disclosure label={words.notes}>
+      <p>{words.whatGroupsAre}</p>
       <p>{words.whatNumbersMean(MOST_CHART_GROUPS)}</p>
       <p>{words.whatCirclesMean}</p>
       <ul>

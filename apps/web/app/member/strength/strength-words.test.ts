@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayWords } from './chart/day-readout.tsx';
-import { toldProgress } from './strength-words.ts';
+import { groupWords, toldProgress } from './strength-words.ts';
 
 describe('what the list says of an exercise', () => {
   const point = (weight: number, best?: number) => ({
@@ -55,4 +55,9 @@ describe('a day of the chart in words', () => {
       'Freitag, 20. November 2026: Deadlift 120 kg, ein Rekord; Row 42,5 kg; Dip 9 Wdh.',
     );
   });
+});
+
+it('a group is not called by the name alone, which one of its lifts may have', () => {
+  expect(groupWords('Deadlift', 'en')).toBe('Deadlift (group)');
+  expect(groupWords('Deadlift', 'de')).toBe('Deadlift (Gruppe)');
 });

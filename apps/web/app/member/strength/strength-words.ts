@@ -6,6 +6,8 @@ import { pointsOf, unitOf, type ChartUnit } from './chart/strength-series.ts';
 
 interface StrengthWords {
   readonly changes: Readonly<Record<ChangeType, string>>;
+  /** Set behind the name of a group, which is often the name of one of its lifts, too. */
+  readonly groupMark: string;
   readonly latestWeeks: (group: string) => string;
   /** The current week, in two letters. */
   readonly currentWeek: string;
@@ -16,6 +18,7 @@ interface StrengthWords {
   readonly nothingInWindow: string;
   readonly notes: string;
   readonly whatNumbersMean: (mostGroups: number) => string;
+  readonly whatGroupsAre: string;
   readonly whatCirclesMean: string;
 }
 
@@ -28,6 +31,7 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
       same: 'the same as before',
       no_data: 'no sets',
     },
+    groupMark: '(group)',
     latestWeeks: (group) => `Latest 5 weeks of ${group}`,
     currentWeek: 'CW',
     exercises: 'Exercises of the chart',
@@ -39,6 +43,8 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
     notes: 'How to read this',
     whatNumbersMean: (mostGroups) =>
       `The weight is your heaviest set in the window, the change compares its last workout day with its first. The chart draws up to ${mostGroups} exercises. A ring marks a personal record.`,
+    whatGroupsAre:
+      'A line is a group of lifts, with the best set of them all. On the Strength page, each lift has figures of its own.',
     whatCirclesMean:
       'The circles are the latest 5 weeks, CW being the current week. Lighter weeks are part of the plan: after one, you lift more.',
   },
@@ -49,6 +55,7 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
       same: 'wie zuvor',
       no_data: 'keine Sätze',
     },
+    groupMark: '(Gruppe)',
     latestWeeks: (group) => `Die letzten 5 Wochen: ${group}`,
     currentWeek: 'KW',
     exercises: 'Übungen der Kurve',
@@ -59,10 +66,17 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
     notes: 'So liest du das',
     whatNumbersMean: (mostGroups) =>
       `Das Gewicht ist dein schwerster Satz im Zeitraum, die Änderung vergleicht den letzten Trainingstag darin mit dem ersten. Die Kurve zeigt bis zu ${mostGroups} Übungen. Ein Ring steht für einen persönlichen Rekord.`,
+    whatGroupsAre:
+      'Eine Linie ist eine Gruppe von Übungen, mit dem besten Satz aus allen. Auf der Seite Kraft hat jede Übung ihre eigenen Zahlen.',
     whatCirclesMean:
       'Die Kreise sind die letzten 5 Wochen, KW ist die laufende. Leichtere Wochen gehören zum Plan: Danach geht wieder mehr.',
   },
 };
+
+/** 'Deadlift (group)': a group, where it could be taken for the lift of that name. */
+export function groupWords(group: string, language: Language): string {
+  return `${group} ${STRENGTH_WORDS[language].groupMark}`;
+}
 
 /** The best in the window and the change over it, in what the group is measured by. */
 export function toldProgress(progression: Omit<ExerciseProgression, 'exercise_group'>, language: Language) {

@@ -5,7 +5,7 @@ import { useLanguage, type Language } from '../../language.ts';
 import { valueWords } from './chart/chart-words.ts';
 import { unitOf } from './chart/strength-series.ts';
 import { ChangeGlyph } from './change-glyph.tsx';
-import { STRENGTH_WORDS } from './strength-words.ts';
+import { groupWords, STRENGTH_WORDS } from './strength-words.ts';
 import styles from './weekly-circles.module.css';
 
 type Week = WeeklyProgress['weekly_progress'][number];
@@ -15,7 +15,10 @@ export function WeeklyCircles({ progress }: { readonly progress: WeeklyProgress 
   const { exercise_group: group, measure, weekly_progress: weeks } = progress;
   const language = useLanguage();
   return (
-    <ol className={styles.weeks} aria-label={STRENGTH_WORDS[language].latestWeeks(group)}>
+    <ol
+      className={styles.weeks}
+      aria-label={STRENGTH_WORDS[language].latestWeeks(groupWords(group, language))}
+    >
       {latestWeeks(weeks).map((week) => (
         <li key={week.week_index} className={styles.week}>
           <span className={styles.circle} data-change={week.change_type}>

@@ -25,9 +25,15 @@ interface OwnWords {
   readonly choose: (exercise: string) => string;
   readonly firstExercise: string;
   readonly addExercise: string;
+  readonly removeExercise: string;
   readonly extraHint: string;
   readonly extra: string;
   readonly back: string;
+  readonly noClassToday: string;
+  readonly logOnOwn: string;
+  readonly preview: string;
+  readonly previewHint: string;
+  readonly setCount: (count: number) => string;
 }
 
 export const OWN_WORDS: InBothLanguages<OwnWords> = {
@@ -57,9 +63,15 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     choose: (exercise) => `Add ${exercise}`,
     firstExercise: 'Which exercise first?',
     addExercise: 'Add an exercise',
+    removeExercise: 'Remove this exercise',
     extraHint: 'Only for you: the workout of the class stays as it is. Your coach can see it.',
     extra: 'Added by you',
     back: 'My workout',
+    noClassToday: 'You have no class today. You can do the workout on your own, or book a class.',
+    logOnOwn: 'Log this on my own',
+    preview: 'Preview: the workout of the day',
+    previewHint: 'Just to read. You enter sets in a class, or in a session of your own.',
+    setCount: (count) => (count === 1 ? '1 set' : `${count} sets`),
   },
   de: {
     add: 'Eigenes Training eintragen',
@@ -87,8 +99,14 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     choose: (exercise) => `${exercise} hinzufügen`,
     firstExercise: 'Welche Übung zuerst?',
     addExercise: 'Übung hinzufügen',
+    removeExercise: 'Diese Übung entfernen',
     extraHint: 'Nur für dich: Das Workout des Kurses bleibt, wie es ist. Dein Coach kann sie sehen.',
     extra: 'Von dir hinzugefügt',
     back: 'Mein Workout',
+    noClassToday: 'Heute hast du keinen Kurs. Du kannst allein trainieren oder einen Kurs buchen.',
+    logOnOwn: 'Dieses Workout allein machen',
+    preview: 'Vorschau: das Workout des Tages',
+    previewHint: 'Nur zum Lesen. Sätze trägst du in einem Kurs oder in einem eigenen Training ein.',
+    setCount: (count) => (count === 1 ? '1 Satz' : `${count} Sätze`),
   },
 };

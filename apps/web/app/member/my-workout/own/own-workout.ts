@@ -43,12 +43,34 @@ export function chosenIn(
 /** Each exercise and place once, by place. */
 export function inOrder(places: readonly ChosenExercise[]): readonly ChosenExercise[] {
   const once = new Map(
-    places.map(({ exercise_id, exercise_number }) => [
-      `${exercise_number} ${exercise_id}`,
-      { exercise_id, exercise_number },
-    ]),
+    places.map(({ exercise_id, exercise_number }) => {
+      const place = { exercise_id, exercise_number };
+      return [placeKey(place), place];
+    }),
   );
   return [...once.values()].toSorted((one, other) => one.exercise_number - other.exercise_number);
+}
+
+/** All but this exercise at its place. */
+export function withoutExercise(
+  places: readonly ChosenExercise[],
+  exercise: ChosenExercise,
+): readonly ChosenExercise[] {
+  return places.filter((one) => placeKey(one) !== placeKey(exercise));
+}
+
+/** The one before an exercise, else the one after it; undefined where there is no other. */
+export function besideExercise<T extends ChosenExercise>(
+  places: readonly T[],
+  exercise: ChosenExercise,
+): T | undefined {
+  const at = places.findIndex((one) => placeKey(one) === placeKey(exercise));
+  return places[at === 0 ? 1 : at - 1];
+}
+
+/** Names an exercise at its place, as the page does. */
+export function placeKey({ exercise_id, exercise_number }: ChosenExercise): string {
+  return `${exercise_number} ${exercise_id}`;
 }
 
 /** The place behind all others of an own training. */

@@ -1,4 +1,8 @@
-import { windowStart, type ProgressionWindow } from '@lifted/domain/training/strength-progression';
+import {
+  DEFAULT_PROGRESSION_WINDOW,
+  windowStart,
+  type ProgressionWindow,
+} from '@lifted/domain/training/strength-progression';
 import { foremostLift } from '@lifted/domain/training/lift-progress';
 import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import { monthInWords } from '@lifted/domain/language/civil-words';
@@ -14,9 +18,6 @@ import { STRENGTH_PAGE_WORDS } from './strength-page-words.ts';
 import styles from './strength-page.module.css';
 import type { ToldLifts } from './told-lifts.ts';
 
-/** Long enough for a line, and most lifts are trained every second or third week. */
-const FIRST_WINDOW: ProgressionWindow = 26;
-
 interface LiftsInViewProps {
   /** At least one. */
   readonly lifts: ToldLifts;
@@ -30,7 +31,7 @@ export function LiftsInView({ lifts, today }: LiftsInViewProps) {
   const address = useAddress();
   const month = addMonths(monthOf(today), -1);
   const year = today.slice(0, 'YYYY'.length);
-  const [window, setWindow] = useState<ProgressionWindow>(FIRST_WINDOW);
+  const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const large = useRef<HTMLHeadingElement>(null);
   const all = [...lifts.current, ...lifts.resting];
@@ -66,6 +67,7 @@ export function LiftsInView({ lifts, today }: LiftsInViewProps) {
         <Disclosure label={words.how}>
           <p>{words.whatIsEstimated}</p>
           <p>{words.whatIsCompared}</p>
+          <p>{words.whatIsALift}</p>
         </Disclosure>
         <p className={styles.back}>
           <Link to={address('recap', { period: month })}>

@@ -11,6 +11,7 @@ import { LastKnownNotice } from '../../../platform/last-known/last-known-notice.
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useAddress } from '../../../use-address.ts';
 import { LiftsInView } from './lifts-in-view.tsx';
+import { RecentRecords } from './recent-records.tsx';
 import { STRENGTH_PAGE_WORDS } from './strength-page-words.ts';
 import styles from './strength-page.module.css';
 import { toldLifts } from './told-lifts.ts';
@@ -26,7 +27,8 @@ interface StrengthViewProps {
 export function StrengthView({ answers }: StrengthViewProps) {
   const words = useWords(STRENGTH_PAGE_WORDS);
   const logs = useCachedAnswer(answers?.logs ?? null);
-  const [today] = useState(() => berlinDate(timeNow()));
+  const [now] = useState(timeNow);
+  const today = berlinDate(now);
   const known = logs.state === 'loaded' ? logs.value : NO_LOGS;
   const lifts = useMemo(() => toldLifts(known, today), [known, today]);
   if (answers === null) return <Nothing />;
@@ -47,7 +49,10 @@ export function StrengthView({ answers }: StrengthViewProps) {
           {lifts.current.length + lifts.resting.length === 0 ? (
             <Nothing />
           ) : (
-            <LiftsInView lifts={lifts} today={today} />
+            <>
+              <RecentRecords logs={known} now={now} />
+              <LiftsInView lifts={lifts} today={today} />
+            </>
           )}
         </div>
       );

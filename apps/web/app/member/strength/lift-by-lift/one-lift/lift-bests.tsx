@@ -20,8 +20,8 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   );
   return (
     <dl className={styles.bests}>
-      {unit === 'kg' && <Best name={words.heaviest} point={bests.heaviest} unit="kg" lift={lift} />}
-      <Best name={words[NAMES[unit]]} point={bests.best} unit={unit} lift={lift} />
+      {unit === 'kg' && <Best name={words.ever.heaviest} point={bests.heaviest} unit="kg" lift={lift} />}
+      <Best name={words.ever[NAMES[unit]]} point={bests.best} unit={unit} lift={lift} />
       <div>
         <dt>{words.workouts}</dt>
         <dd>{lift.days.length}</dd>

@@ -2,6 +2,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { unitOf, type StrengthSeries } from '../../chart/strength-series.ts';
 import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
 
+/** What each line is called. */
 interface SeriesNames {
   readonly heaviest: string;
   readonly estimate: string;

@@ -33,7 +33,7 @@ export function OneLift({ lift, progress, window, shownWindow, onWindow, today, 
   const words = STRENGTH_PAGE_WORDS[language];
   const view = useMemo(
     (): ChartView => ({
-      series: liftSeries(lift, windowStart(today, shownWindow), STRENGTH_PAGE_WORDS[language]),
+      series: liftSeries(lift, windowStart(today, shownWindow), STRENGTH_PAGE_WORDS[language].ofTheDay),
       window: shownWindow,
       today,
       language,
@@ -48,7 +48,15 @@ export function OneLift({ lift, progress, window, shownWindow, onWindow, today, 
         <h2 id="one-lift" ref={heading} tabIndex={-1} className={styles.name}>
           {lift.name}
         </h2>
-        <p className={styles.now}>{progress === null ? words.resting : liftBestWords(progress, language)}</p>
+        <p className={styles.now}>
+          {progress === null ? (
+            words.resting
+          ) : (
+            <>
+              {liftBestWords(progress, language)} <span className={styles.span}>{words.ofLatestWeeks}</span>
+            </>
+          )}
+        </p>
         {change !== null && (
           <p className={styles.change} data-sign={Math.sign(progress?.change?.difference ?? 0)}>
             {change}
