@@ -57,7 +57,7 @@ test(
     const planned = page.getByRole('list', { name: 'Booked classes of this month' });
     await expect(planned.or(page.getByText('You have no upcoming classes this month.'))).toBeVisible();
 
-    await nextClass(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await nextClass(page).getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(nextClass(page).getByRole('button', { name: 'Book' }).first()).toBeVisible();
     await expect(nextClass(page)).toContainText(`Cancelled: ${name}`);
     await page.reload();
@@ -88,7 +88,7 @@ test(
     await expect(page.getByRole('main')).toContainText('3 places left');
     await expect(page.getByText('Your first class is free.')).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Cancelled free of charge.').last()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Book\b/ })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('4 places left');
@@ -118,7 +118,7 @@ test(
     await expect(there).toContainText('Warteliste: Platz 1');
     await expectAccessible(other);
 
-    await actions(page, own.name).getByRole('button', { name: 'Cancel' }).click();
+    await actions(page, own.name).getByRole('button', { name: 'Undo' }).click();
     await expect(actions(page, own.name)).toContainText('Join the waitlist');
     await expect(there.getByText('Gebucht', { exact: true })).toBeVisible(ASKED_AGAIN);
     await context.close();
@@ -173,7 +173,7 @@ test(
     await other.getByRole('button', { name: 'Join the waitlist' }).click();
     await expect(other.getByText('Waitlist: number 1')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(other.getByText(/A place is held for you until/)).toBeVisible(ASKED_AGAIN);
     await expect(other.getByText(/you can no longer cancel free of charge/)).toBeVisible();
     await expectAccessible(other);

@@ -38,7 +38,7 @@ export function BookedPlace({ place, cancelling, now, isSending, onCommand }: Bo
       {cancelling.kind === 'free' ? (
         <p className={styles.note}>
           <CommandButton look="quiet" className={styles.quiet} command={command} {...button}>
-            {words.cancel}
+            {cancelling.isUndo ? words.undo : words.cancel}
           </CommandButton>{' '}
           {cancellingWords(cancelling, now, language)}
         </p>

@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const now = berlinInstant('2026-11-23', '12:00');
 
 test('cancelling says until when it is free', () => {
-  const free = { kind: 'free', until: berlinInstant('2026-11-24', '06:30') } as const;
+  const free = { kind: 'free', until: berlinInstant('2026-11-24', '06:30'), isUndo: false } as const;
   expect(plain(cancellingWords(free, now, 'en'))).toBe('free until Tue 06:30');
   expect(plain(cancellingWords(free, now, 'de'))).toBe('kostenlos bis Di 06:30 Uhr');
 });

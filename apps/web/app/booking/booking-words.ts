@@ -17,6 +17,7 @@ export interface BookingWords {
   readonly accept: string;
   readonly decline: string;
   readonly cancel: string;
+  readonly undo: string;
   readonly keep: string;
   readonly sending: string;
   readonly booked: string;
@@ -60,6 +61,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     accept: 'Accept',
     decline: 'Decline',
     cancel: 'Cancel',
+    undo: 'Undo',
     keep: 'Keep my place',
     sending: 'One moment…',
     booked: 'Booked',
@@ -122,6 +124,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     accept: 'Annehmen',
     decline: 'Ablehnen',
     cancel: 'Absagen',
+    undo: 'Rückgängig',
     keep: 'Platz behalten',
     sending: 'Moment …',
     booked: 'Gebucht',

@@ -44,8 +44,10 @@ function memberPlace(wire: CustomerPlace): MemberPlace {
     ...namedClass(wire),
     bookingId: wire.booking_id,
     workoutId: wire.workout_id,
+    bookedAt: new Date(wire.booked_at),
     freeUntil: new Date(wire.free_until),
     lateCost: wire.late_cost,
+    isOfferedPlace: wire.is_offered_place,
     branch: wire.branch ?? null,
   };
 }

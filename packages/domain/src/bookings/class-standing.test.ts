@@ -40,8 +40,10 @@ function place(more: Partial<OwnPlace> = {}): OwnPlace {
   return {
     workoutId: 'w1',
     start,
+    bookedAt: at('12:00', '2026-11-20'),
     freeUntil: at('06:30'),
     lateCost: 'fee',
+    isOfferedPlace: false,
     ...more,
   };
 }
@@ -174,7 +176,7 @@ describe('what a member can do about a class', () => {
 
 describe('what cancelling costs now', () => {
   test('nothing up to the last instant of free cancelling, then what pays for the place', () => {
-    const free = { kind: 'free', until: at('06:30') };
+    const free = { kind: 'free', until: at('06:30'), isUndo: false };
     const after = new Date(at('06:30').getTime() + 1);
     expect(cancellingNow(place(), at('06:30'))).toEqual(free);
     expect(cancellingNow(place(), after)).toEqual({ kind: 'costs', cost: { kind: 'fee', cents: 500 } });
@@ -188,7 +190,16 @@ describe('what cancelling costs now', () => {
     expect(cancellingNow(place({ lateCost: 'nothing' }), at('18:29'))).toEqual({
       kind: 'free',
       until: start,
+      isUndo: false,
     });
+  });
+
+  test('is an undo for ten minutes after booking, except of an accepted offer', () => {
+    const bookedAt = at('12:00');
+    const fresh = place({ bookedAt, freeUntil: at('12:10') });
+    expect(cancellingNow(fresh, at('12:10'))).toMatchObject({ kind: 'free', isUndo: true });
+    expect(cancellingNow(fresh, new Date(at('12:10').getTime() + 1)).kind).toBe('costs');
+    expect(cancellingNow({ ...fresh, isOfferedPlace: true }, at('12:05'))).toMatchObject({ isUndo: false });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type BookingRefusal,
   type PersonFacts,
 } from './booking.ts';
+import { SECOND_THOUGHTS_MS } from './booking-times.ts';
 import { lateCost, type CancellationCost } from './cancellation.ts';
 import { whoPays, type Entitlement } from './entitlement.ts';
 import type { Elsewhere } from './valid-in.ts';
@@ -17,10 +18,12 @@ import { chanceAt, type WaitlistChance } from './waitlist-chance.ts';
 export interface OwnPlace {
   readonly workoutId: string;
   readonly start: Date;
+  readonly bookedAt: Date;
   /** The last instant of free cancelling. */
   readonly freeUntil: Date;
   /** What cancelling costs after that. */
   readonly lateCost: CancellationCost['kind'];
+  readonly isOfferedPlace: boolean;
 }
 
 /** A person's wait for a class. `entry` is its number in the waitlist of the class. */
@@ -58,7 +61,8 @@ export interface ShownClass {
 
 /** What cancelling costs now. */
 export type CancellingNow =
-  | { readonly kind: 'free'; readonly until: Date }
+  /** `isUndo`: the class was booked a moment ago. */
+  | { readonly kind: 'free'; readonly until: Date; readonly isUndo: boolean }
   | { readonly kind: 'costs'; readonly cost: CancellationCost };
 
 /** What a person can do about a class now, and what that takes. */
@@ -135,9 +139,10 @@ export function canTakePlace(standing: ClassStanding): boolean {
 
 /** What cancelling a place costs now, and until when it is free. */
 export function cancellingNow(place: Omit<OwnPlace, 'workoutId'>, now: Date): CancellingNow {
-  if (now.getTime() <= place.freeUntil.getTime()) return { kind: 'free', until: place.freeUntil };
+  const isUndo = !place.isOfferedPlace && now.getTime() <= place.bookedAt.getTime() + SECOND_THOUGHTS_MS;
+  if (now.getTime() <= place.freeUntil.getTime()) return { kind: 'free', until: place.freeUntil, isUndo };
   const cost = costOf(place.lateCost);
-  return cost.kind === 'nothing' ? { kind: 'free', until: place.start } : { kind: 'costs', cost };
+  return cost.kind === 'nothing' ? { kind: 'free', until: place.start, isUndo } : { kind: 'costs', cost };
 }
 
 /** What somebody can do who neither has a place nor waits for one. */

@@ -12,8 +12,10 @@ const place = (bookingId: string, workoutId: string): MemberPlace => ({
   start: START,
   coach: 'Jana',
   location: 'Main Floor',
+  bookedAt: new Date('2026-11-20T10:00:00+01:00'),
   freeUntil: new Date('2026-11-25T06:30:00+01:00'),
   lateCost: 'fee',
+  isOfferedPlace: false,
   branch: null,
 });
 
