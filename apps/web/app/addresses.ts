@@ -43,9 +43,6 @@ export const ADDRESSES = {
   withdraw: '/widerrufen',
 } as const;
 
-/** Parts of pages that other pages lead to, by the ids of their elements. */
-export const PARTS = { classCourse: 'class-course', visit: 'visit' } as const;
-
 export type Place = keyof typeof ADDRESSES;
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

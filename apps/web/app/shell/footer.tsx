@@ -1,6 +1,6 @@
 import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
-import { PARTS } from '../addresses.ts';
+import { VISIT_PART } from '../parts-of-pages.ts';
 import { useWords } from '../language.ts';
 import { useLegalLinks } from '../legal-links.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -24,7 +24,7 @@ export function Footer() {
       <div className={styles.footer} data-away={shown ? undefined : ''}>
         <p className={styles.studio}>
           {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}{' '}
-          <Link to={`${address('home')}#${PARTS.visit}`}>{visit}</Link>
+          <Link to={`${address('home')}#${VISIT_PART}`}>{visit}</Link>
         </p>
         <nav aria-label={legal} className={styles.links}>
           {legalLinks.map(({ text, to, lang }) => (

@@ -8,7 +8,7 @@ import { ButtonLink } from '@lifted/design/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { onSite } from '../../ui/visit-facts.ts';
+import { onSite } from '../../ui/layout/visit-facts.ts';
 import { useAddress } from '../../use-address.ts';
 import { ABOUT_WORDS } from './about-words.ts';
 import styles from './about.module.css';

@@ -1,4 +1,4 @@
-import { PARTS } from '../../addresses.ts';
+import { CLASS_COURSE_PART } from '../../parts-of-pages.ts';
 import { useWords } from '../../language.ts';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { classCourse, COURSE_WORDS, HEAVY_PARTS } from './class-course.ts';
@@ -12,7 +12,7 @@ export function ClassCourse() {
   const words = useWords(COURSE_WORDS);
   const course = classCourse();
   return (
-    <section id={PARTS.classCourse} className={styles.band}>
+    <section id={CLASS_COURSE_PART} className={styles.band}>
       <LeadHeading lead={words.lead}>{words.heading}</LeadHeading>
       <svg
         className={styles.line}

@@ -1,14 +1,14 @@
 import { neighbourhood } from '@lifted/profile/neighbourhood';
 import type { Neighbourhood, Offset } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
-import { PARTS } from '../../addresses.ts';
+import { VISIT_PART } from '../../parts-of-pages.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { gettingThere, openingHourLines } from '../../ui/visit-facts.ts';
+import { gettingThere, openingHourLines } from '../../ui/layout/visit-facts.ts';
 import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
 import styles from './studio-info.module.css';
 
@@ -21,7 +21,7 @@ export function StudioInfo() {
   const place = `${address.street}, ${address.postcode} ${address.city}`;
   return (
     <Section
-      id={PARTS.visit}
+      id={VISIT_PART}
       heading={words.heading}
       picture={
         pictures?.area ? (

@@ -1,6 +1,6 @@
 import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
 import type { WholeStudio } from '@lifted/profile/studio-profile';
-import { openingHourLines } from '../../ui/visit-facts.ts';
+import { openingHourLines } from '../../ui/layout/visit-facts.ts';
 import { inHours } from './german-figures.ts';
 import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './legal-text.ts';
 

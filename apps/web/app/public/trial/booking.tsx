@@ -10,7 +10,7 @@ import { useNow } from '@lifted/client/http/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ForExperienced } from './for-experienced.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
-import { PARTS } from '../../addresses.ts';
+import { CLASS_COURSE_PART } from '../../parts-of-pages.ts';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
 import { NoScript } from '../../ui/no-script.tsx';
@@ -123,7 +123,7 @@ function BookingSuccess({ workout }: Pick<BookingProps, 'workout'>) {
         </p>
       )}
       <p>{words.receivedNext}</p>
-      <ButtonLink look="outline" to={`${address('about')}#${PARTS.classCourse}`}>
+      <ButtonLink look="outline" to={`${address('about')}#${CLASS_COURSE_PART}`}>
         {words.howItRuns}
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import { BOOKED_ELSEWHERE, BOOKED_HERE, ByAudience, FOR_MEMBERS, FOR_VISITORS } 
 import { Booking, MemberBooking } from './booking.tsx';
 import { ClassFactsSkeleton, ClassFacts } from '../../ui/classes/class-facts.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { gettingThere, onSite } from '../../ui/visit-facts.ts';
+import { gettingThere, onSite } from '../../ui/layout/visit-facts.ts';
 import { useAddress } from '../../use-address.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';

@@ -1,7 +1,5 @@
-import { Link, NavLink } from 'react-router';
-import { PARTS } from '../../addresses.ts';
+import { NavLink } from 'react-router';
 import { useWords } from '../../language.ts';
-import { useAddress } from '../../use-address.ts';
 import { useLegalLinks } from '../../legal-links.ts';
 import { BOOKED_HERE, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
@@ -23,7 +21,6 @@ export function SideMenu() {
   const { topBar, login, dashboard, passes, myWorkout, book, workoutOfTheDay } = useNavigation();
   const legalLinks = useLegalLinks();
   const words = useWords(SHELL_WORDS);
-  const address = useAddress();
   const menu = useClosedOnNavigation<HTMLElement>();
   return (
     <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label={words.menu} className={styles.menu}>
@@ -49,9 +46,6 @@ export function SideMenu() {
       <NavLink to={workoutOfTheDay.to} className={() => styles.legalLink}>
         {workoutOfTheDay.text}
       </NavLink>
-      <Link to={`${address('home')}#${PARTS.visit}`} className={styles.legalLink}>
-        {words.visit}
-      </Link>
       <LanguageSwitch className={styles.legalLink} />
       <ul className={styles.legal}>
         {legalLinks.map(({ text, to, lang }) => (

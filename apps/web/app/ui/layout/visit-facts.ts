@@ -1,7 +1,7 @@
 import type { OpeningHours, Weekday } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
-import type { InBothLanguages, Language } from '../language.ts';
-import type { Fact } from './layout/facts.tsx';
+import type { InBothLanguages, Language } from '../../language.ts';
+import type { Fact } from './facts.tsx';
 
 /** How to come to the studio; none where the profile does not say. */
 export function gettingThere(language: Language): readonly Fact[] {
