@@ -66,6 +66,11 @@ export default defineConfig({
               name: 'member-parts',
               test: /[\\/]app[\\/](customer[\\/](member-answers|use-leaving)|platform[\\/](http[\\/]cached-answer|unsent-sets)|shell[\\/]guarded-layout|member[\\/]dashboard[\\/](dashboard(-header|-words|[.]module)|coming-cards|card-boundary))|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]domain[\\/]src[\\/]training[\\/]strength-progression/,
             },
+            // What forms are made of, in one file instead of four.
+            {
+              name: 'field-parts',
+              test: /[\\/]app[\\/]ui[\\/]forms[\\/](text-field|field-notes|form-text|field[.]module)/,
+            },
             // What a set is measured and said with, in one file instead of four.
             {
               name: 'set-parts',

@@ -8,42 +8,29 @@ export interface LegalLink {
   readonly lang: Language;
 }
 
-/** Names of the specification, German in both languages. */
-const SPECIFIED: readonly (readonly [Place, string])[] = [
+/**
+ * By place, in the order of the footer. German in both languages are names of the specification, and the labels that the law
+ * prescribes word for word (docs/decisions/077-declarations-in-one-step.md).
+ */
+const LINKS: readonly (readonly [Place, string | InBothLanguages<string>])[] = [
   ['imprint', 'Impressum & Kontakt'],
   ['terms', 'AGB'],
   ['privacyPolicy', 'Datenschutzerklärung'],
-];
-/** Labels the law prescribes word for word (docs/decisions/077-declarations-in-one-step.md). */
-const PRESCRIBED: readonly (readonly [Place, string])[] = [
+  ['accessibility', { en: 'Accessibility', de: 'Barrierefreiheit' }],
   ['endContract', 'Verträge hier kündigen'],
   ['withdraw', 'Vertrag widerrufen'],
+  ['privacySettings', { en: 'Privacy settings', de: 'Datenschutz-Einstellungen' }],
 ];
 
-const ACCESSIBILITY: InBothLanguages<string> = { en: 'Accessibility', de: 'Barrierefreiheit' };
-const PRIVACY_SETTINGS: InBothLanguages<string> = { en: 'Privacy settings', de: 'Datenschutz-Einstellungen' };
-
 /**
- * German law requires these to be reachable on every page (§ 5 DDG, Art. 13 GDPR, § 312k and § 356a BGB); consent must be as
+ * The links the law asks for, the same at the foot of the page and in the menu. The last one is there because consent must be as
  * easy to withdraw as to give (Art. 7 (3) GDPR).
  */
 export function legalLinks(language: Language): readonly LegalLink[] {
-  const german = ([place, text]: readonly [Place, string]): LegalLink => ({
-    text,
-    to: addressIn(language, place),
-    lang: 'de',
+  return LINKS.map(([place, text]) => {
+    const to = addressIn(language, place);
+    return typeof text === 'string' ? { text, to, lang: 'de' } : { text: text[language], to, lang: language };
   });
-  const own = (place: Place, text: InBothLanguages<string>): LegalLink => ({
-    text: text[language],
-    to: addressIn(language, place),
-    lang: language,
-  });
-  return [
-    ...SPECIFIED.map(german),
-    own('accessibility', ACCESSIBILITY),
-    ...PRESCRIBED.map(german),
-    own('privacySettings', PRIVACY_SETTINGS),
-  ];
 }
 
 /** The legal links in the language of the page. */

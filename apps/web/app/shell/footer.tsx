@@ -23,8 +23,9 @@ export function Footer() {
     <footer className={styles.place}>
       <div className={styles.footer} data-away={shown ? undefined : ''}>
         <p className={styles.studio}>
-          {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}{' '}
-          <Link to={`${address('home')}#${VISIT_PART}`}>{visit}</Link>
+          <Link to={`${address('home')}#${VISIT_PART}`}>
+            {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city} · ${visit}`}
+          </Link>
         </p>
         <nav aria-label={legal} className={styles.links}>
           {legalLinks.map(({ text, to, lang }) => (

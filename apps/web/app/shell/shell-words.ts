@@ -7,7 +7,7 @@ interface ShellWords {
   readonly menu: string;
   readonly closeMenu: string;
   readonly legal: string;
-  /** Leads to where the studio is and when its door is open. */
+  /** Leads to where the studio is and when its door is open; short, because every page loads it. */
   readonly visit: string;
   /** Of the navigation of who is signed in. */
   readonly placesName: string;
@@ -15,8 +15,6 @@ interface ShellWords {
   readonly places: Readonly<Record<MemberPlace, string>>;
   /** Where members book; replaces 'Member Login' for signed-in people. */
   readonly bookingService: string;
-  /** Short for the workout of the day, where there is little room. */
-  readonly wod: string;
   /** The way in for members: our login where classes are booked here, else the booking service's own site. */
   readonly memberLogin: string;
 }
@@ -29,12 +27,11 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     legal: 'Legal',
-    visit: 'Getting here & opening hours',
+    visit: 'Getting here',
     placesName: 'Your training',
-    unreadMessages: (count) => (count === 1 ? ', 1 unread message' : `, ${count} unread messages`),
+    unreadMessages: (count) => `, ${count} unread message${count === 1 ? '' : 's'}`,
     places: { today: 'Today', classes: 'Classes', strength: 'Strength', me: 'Me' },
     bookingService: 'Booking service',
-    wod: 'WOD',
     memberLogin: 'Member Login',
   },
   de: {
@@ -43,13 +40,11 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menü',
     closeMenu: 'Menü schließen',
     legal: 'Rechtliches',
-    visit: 'Anfahrt & Öffnungszeiten',
+    visit: 'Anfahrt',
     placesName: 'Dein Training',
-    unreadMessages: (count) =>
-      count === 1 ? ', 1 ungelesene Nachricht' : `, ${count} ungelesene Nachrichten`,
+    unreadMessages: (count) => `, ${count} ungelesene Nachricht${count === 1 ? '' : 'en'}`,
     places: { today: 'Heute', classes: 'Kurse', strength: 'Kraft', me: 'Profil' },
     bookingService: 'Buchungsdienst',
-    wod: 'WOD',
     memberLogin: 'Mitglieder-Login',
   },
 };

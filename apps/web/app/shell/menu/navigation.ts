@@ -8,17 +8,6 @@ export interface NavigationLink {
   readonly to: string;
 }
 
-interface Navigation {
-  /** Links of the top bar, in the specification's order (section 2); booking and Member Login are beside them. */
-  readonly topBar: readonly NavigationLink[];
-  readonly book: NavigationLink;
-  readonly dashboard: NavigationLink;
-  readonly login: NavigationLink;
-  readonly passes: NavigationLink;
-  readonly myWorkout: NavigationLink;
-  readonly workoutOfTheDay: NavigationLink;
-}
-
 type NamedPlace =
   | 'about'
   | 'memberships'
@@ -55,19 +44,14 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
   },
 };
 
-/** The links of the frame in the language of the page. */
-export function useNavigation(): Navigation {
+/** In the specification's order (section 2); booking and Member Login are beside them. */
+export const TOP_BAR: readonly (NamedPlace & Place)[] = ['about', 'memberships', 'becomeATrainer'];
+
+/** Answers the link to a place that the frame names, in the language of the page. */
+export function useNavigation(): (place: NamedPlace & Place) => NavigationLink {
   const names = useWords(PLACE_NAMES);
   const address = useAddress();
-  const link = (place: NamedPlace & Place): NavigationLink => ({ text: names[place], to: address(place) });
-  return {
-    topBar: [link('about'), link('memberships'), link('becomeATrainer')],
-    book: link('timetable'),
-    dashboard: link('dashboard'),
-    login: link('login'),
-    passes: link('passes'),
-    myWorkout: link('myWorkout'),
-    workoutOfTheDay: link('workoutOfTheDay'),
-  };
+  return (place) => ({ text: names[place], to: address(place) });
 }
+
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };

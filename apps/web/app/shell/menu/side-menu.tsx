@@ -6,7 +6,7 @@ import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useNavigation, type NavigationLink } from './navigation.ts';
+import { TOP_BAR, useNavigation, type NavigationLink } from './navigation.ts';
 import { SHELL_WORDS } from '../shell-words.ts';
 import styles from './side-menu.module.css';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -18,7 +18,9 @@ export const SIDE_MENU_ID = 'side-menu';
  * beside it close it, and the browser gives the focus back to the button.
  */
 export function SideMenu() {
-  const { topBar, login, dashboard, passes, myWorkout, book, workoutOfTheDay } = useNavigation();
+  const link = useNavigation();
+  const book = link('timetable');
+  const workoutOfTheDay = link('workoutOfTheDay');
   const legalLinks = useLegalLinks();
   const words = useWords(SHELL_WORDS);
   const menu = useClosedOnNavigation<HTMLElement>();
@@ -34,13 +36,13 @@ export function SideMenu() {
         <Icon name="close" />
       </button>
       <ul>
-        {topBar.map((link) => (
-          <MenuItem key={link.to} link={link} />
+        {TOP_BAR.map((place) => (
+          <MenuItem key={place} link={link(place)} />
         ))}
-        <MenuItem link={login} className={FOR_VISITORS} />
-        <MenuItem link={dashboard} />
-        <MenuItem link={myWorkout} className={FOR_MEMBERS} />
-        <MenuItem link={passes} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
+        <MenuItem link={link('login')} className={FOR_VISITORS} />
+        <MenuItem link={link('dashboard')} />
+        <MenuItem link={link('myWorkout')} className={FOR_MEMBERS} />
+        <MenuItem link={link('passes')} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
       </ul>
       <ButtonLink to={book.to}>{book.text}</ButtonLink>
       <NavLink to={workoutOfTheDay.to} className={() => styles.legalLink}>

@@ -9,7 +9,7 @@ import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalMenu } from './legal-menu.tsx';
 import { MemberPlaces } from './member-places.tsx';
-import { useNavigation, type NavigationLink } from './navigation.ts';
+import { TOP_BAR, useNavigation, type NavigationLink } from './navigation.ts';
 import { SHELL_WORDS } from '../shell-words.ts';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { useAddress } from '../../use-address.ts';
@@ -20,8 +20,10 @@ import styles from './top-bar.module.css';
  * ones). Booking and dashboard are among the members' places.
  */
 export function TopBar() {
-  const { topBar, book, dashboard, login, workoutOfTheDay } = useNavigation();
-  const { main, menu, bookingService, wod, memberLogin } = useWords(SHELL_WORDS);
+  const link = useNavigation();
+  const book = link('timetable');
+  const workoutOfTheDay = link('workoutOfTheDay');
+  const { main, menu, bookingService, memberLogin } = useWords(SHELL_WORDS);
   const address = useAddress();
   return (
     <header className={styles.bar}>
@@ -30,17 +32,21 @@ export function TopBar() {
       </Link>
       <MemberPlaces />
       <nav aria-label={main} className={styles.links}>
-        {topBar.map((link) => (
-          <BarLink key={link.to} link={link} />
+        {TOP_BAR.map((place) => (
+          <BarLink key={place} link={link(place)} />
         ))}
         <ButtonLink to={book.to} className={classNames(styles.book, FOR_VISITORS)}>
           {book.text}
         </ButtonLink>
-        <BarLink link={dashboard} className={FOR_VISITORS} />
-        <BarLink link={{ ...login, text: memberLogin }} className={classNames(FOR_VISITORS, BOOKED_HERE)} />
+        <BarLink link={link('dashboard')} className={FOR_VISITORS} />
+        <BarLink
+          link={{ ...link('login'), text: memberLogin }}
+          className={classNames(FOR_VISITORS, BOOKED_HERE)}
+        />
         <ServiceLink text={memberLogin} audience={FOR_VISITORS} />
         <ServiceLink text={bookingService} audience={FOR_MEMBERS} />
-        <BarLink link={{ ...workoutOfTheDay, text: wod }} label={`${wod}: ${workoutOfTheDay.text}`} />
+        {/* There is little room here, so the short name, the same in both languages. */}
+        <BarLink link={{ ...workoutOfTheDay, text: 'WOD' }} label={`WOD: ${workoutOfTheDay.text}`} />
         <LegalMenu buttonClass={styles.link} />
       </nav>
       <LanguageSwitch short className={classNames(styles.link, styles.language)} />
