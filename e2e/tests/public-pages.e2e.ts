@@ -36,7 +36,7 @@ for (const { address, heading, book, timetable } of HOMES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('blockquote')).toHaveCount(testimonials.length);
-    await expect(page.getByRole('link', { name: book })).toHaveAttribute('href', timetable);
+    await expect(page.getByRole('main').getByRole('link', { name: book })).toHaveAttribute('href', timetable);
     const map = page.getByRole('main').locator(`a[href="${studio.links.maps}"]`);
     await expect(map).toHaveAttribute('target', '_blank');
     await expectAccessible(page);

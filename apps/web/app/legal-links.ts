@@ -23,7 +23,7 @@ const LINKS: readonly (readonly [Place, string | InBothLanguages<string>])[] = [
 ];
 
 /**
- * The links the law asks for, the same at the foot of the page and in the menu. The last one is there because consent must be as
+ * The links the law asks for, the same at the foot of the page and in the menu. The last one is shown because consent must be as
  * easy to withdraw as to give (Art. 7 (3) GDPR).
  */
 export function legalLinks(language: Language): readonly LegalLink[] {
