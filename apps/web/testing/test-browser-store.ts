@@ -1,42 +1,54 @@
-import { vi } from 'vitest';
-
 interface StandInRequest {
   onsuccess?: () => void;
   onupgradeneeded?: () => void;
   readonly result: unknown;
 }
 
+type Databases = Map<string, Map<string, unknown>>;
+
+/** Null: what is stored is gone at once. */
+let databases: Databases | null = null;
+
 /**
  * A browser that stores what is noted for a member: as much of IndexedDB as the store of last known answers uses, in memory.
- * It outlives the pages a test opens; `vi.unstubAllGlobals()` takes it away.
+ * It outlives the pages a test opens; `endBrowserStore` empties it.
  */
 export function stubBrowserStore(): void {
-  const databases = new Map<string, Map<string, unknown>>();
-  const answered = (result: unknown, isNew = false): StandInRequest => {
-    const request: StandInRequest = { result };
-    queueMicrotask(() => {
-      if (isNew) request.onupgradeneeded?.();
-      request.onsuccess?.();
-    });
-    return request;
-  };
-  vi.stubGlobal('indexedDB', {
-    open(name: string) {
-      const kept = databases.get(name) ?? new Map<string, unknown>();
-      const isNew = !databases.has(name);
-      databases.set(name, kept);
-      const store = {
-        get: (key: string) => answered(kept.get(key)),
-        put: (content: unknown, key: string) => answered(kept.set(key, content)),
-        delete: (key: string) => answered(kept.delete(key)),
-        clear: () => answered(kept.clear()),
-      };
-      return answered(databaseWith(store), isNew);
-    },
-    deleteDatabase(name: string) {
-      return answered(databases.delete(name));
-    },
+  databases = new Map();
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: IN_MEMORY });
+}
+
+/** To be called after a test. Its pages may still store what they have read, when the browser is idle: that goes nowhere. */
+export function endBrowserStore(): void {
+  databases = null;
+}
+
+const IN_MEMORY = {
+  open(name: string) {
+    const all: Databases = databases ?? new Map();
+    const kept = all.get(name) ?? new Map<string, unknown>();
+    const isNew = !all.has(name);
+    all.set(name, kept);
+    const store = {
+      get: (key: string) => answered(kept.get(key)),
+      put: (content: unknown, key: string) => answered(kept.set(key, content)),
+      delete: (key: string) => answered(kept.delete(key)),
+      clear: () => answered(kept.clear()),
+    };
+    return answered(databaseWith(store), isNew);
+  },
+  deleteDatabase(name: string) {
+    return answered(databases?.delete(name));
+  },
+};
+
+function answered(result: unknown, isNew = false): StandInRequest {
+  const request: StandInRequest = { result };
+  queueMicrotask(() => {
+    if (isNew) request.onupgradeneeded?.();
+    request.onsuccess?.();
   });
+  return request;
 }
 
 function databaseWith(store: object) {

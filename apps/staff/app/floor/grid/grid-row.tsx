@@ -111,8 +111,8 @@ function cellWords({ setNumber, ofOther, lifted, planned, last, others }: GridCe
   const plan = planned === null ? words.empty : words.planned(said(planned));
   return [
     words.set(setNumber),
-    ofOther,
     lifted === null ? plan : words.entered(said(lifted)),
+    ofOther,
     last && words.last(said(last)),
     others.length > 0 && words.others(others.length),
   ]

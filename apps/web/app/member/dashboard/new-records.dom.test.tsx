@@ -8,7 +8,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import { signedIn } from '../../../testing/signed-in.tsx';
-import { stubBrowserStore } from '../../../testing/test-browser-store.ts';
+import { endBrowserStore, stubBrowserStore } from '../../../testing/test-browser-store.ts';
 import StrengthPage from '../strength/lift-by-lift/strength-page.tsx';
 import { NewRecordsNotice } from '../records/new-records-notice.tsx';
 
@@ -61,6 +61,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  endBrowserStore();
 });
 
 it('leads to every record of the day, also to those it does not name itself', async () => {

@@ -9,7 +9,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { stubBrowserStore } from '../../../../testing/test-browser-store.ts';
+import { endBrowserStore, stubBrowserStore } from '../../../../testing/test-browser-store.ts';
 import type { WorkoutCommand } from '../set-queue.ts';
 import { DayWithoutClass } from './day-without-class.tsx';
 
@@ -71,6 +71,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  endBrowserStore();
 });
 
 it('shows the workout as a preview, with nothing that looks as if it could be entered', () => {

@@ -8,7 +8,7 @@ import { BEN, MIA } from '@lifted/client/session/test-identity.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { stubBrowserStore } from '../../../../testing/test-browser-store.ts';
+import { endBrowserStore, stubBrowserStore } from '../../../../testing/test-browser-store.ts';
 import type { WorkoutCommand } from '../set-queue.ts';
 import { KnownTraining } from './known-training.tsx';
 import { chooseHere } from './use-chosen-here.ts';
@@ -70,6 +70,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  endBrowserStore();
 });
 
 it('keeps an exercise of which nothing is entered when the page is loaded again, in its own session alone', async () => {
