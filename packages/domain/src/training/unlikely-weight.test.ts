@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnlikelyWeight } from './unlikely-weight.ts';
+import { bestBefore, isUnlikelyWeight } from './unlikely-weight.ts';
 
 const asks = (kg: number, best: number | null, heaviest: number | null = null) =>
   isUnlikelyWeight(kg, { best, heaviest });
@@ -20,4 +20,26 @@ describe('a weight is asked about', () => {
   it('from 250 kg on where nothing is known, and with a rack alone only above it', () => {
     expect([asks(250, null), asks(250.5, null), asks(300, null, 400)]).toEqual([false, true, false]);
   });
+});
+
+it('the best so far is of the same kind of load, and was lifted', () => {
+  const sessions = [
+    {
+      sets: [
+        { weight: 60, reps: 8 },
+        { weight: 90, reps: 0 },
+      ],
+    },
+    {
+      sets: [
+        { weight: 85, reps: 1 },
+        { weight: 20, reps: 5, load_kind: 'added' as const },
+      ],
+    },
+  ];
+  expect([
+    bestBefore(sessions, 'external'),
+    bestBefore(sessions, 'added'),
+    bestBefore(sessions, 'assisted'),
+  ]).toEqual([85, 20, null]);
 });

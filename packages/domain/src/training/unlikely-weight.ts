@@ -1,3 +1,6 @@
+import { loadKindOf, type LoadKind } from './load-kinds/load-kind.ts';
+import { isLifted, type LiftedSet } from './personal-records.ts';
+
 /** The heaviest weight of a set that is taken, in kg: with a leg press some move hundreds, nobody more than this. */
 export const HEAVIEST_SET_KG = 1000;
 
@@ -23,4 +26,15 @@ export function isUnlikelyWeight(kg: number, { best, heaviest }: WhatIsKnown): b
   if (heaviest !== null && kg > heaviest) return true;
   if (best === null) return heaviest === null && kg > UNKNOWN_KG;
   return kg > TIMES_BEST * best && kg > best + ABOVE_BEST_KG;
+}
+
+/** The heaviest set of a kind somebody lifted in earlier classes, in kg; null where there was none. */
+export function bestBefore(
+  sessions: readonly { readonly sets: readonly LiftedSet[] }[],
+  kind: LoadKind,
+): number | null {
+  const lifted = sessions.flatMap(({ sets }) =>
+    sets.filter((set) => isLifted(set) && loadKindOf(set) === kind),
+  );
+  return lifted.length === 0 ? null : Math.max(...lifted.map(({ weight }) => weight));
 }
