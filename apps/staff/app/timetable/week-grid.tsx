@@ -39,6 +39,8 @@ export interface WeekGridProps {
   readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
+  /** Classes that are over and whose roster waits to be closed. */
+  readonly openRosters?: ReadonlySet<string>;
   /** The class whose move is on its way, shown at its new place where that is in this week. */
   readonly waiting?: string | undefined;
 }
@@ -73,6 +75,7 @@ export function WeekGrid(props: WeekGridProps) {
     sought,
     add,
     selection,
+    openRosters,
     waiting,
   } = props;
   const words = useWords(TIMETABLE_WORDS);
@@ -221,6 +224,7 @@ export function WeekGrid(props: WeekGridProps) {
             isTabStop={one.id === tabStop}
             isSelected={selection?.ids.has(one.id) === true}
             isWaiting={one.id === waiting}
+            isRosterOpen={openRosters?.has(one.id) === true}
             toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
           />
         )),
