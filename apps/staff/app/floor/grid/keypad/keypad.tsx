@@ -6,10 +6,13 @@ import {
 } from '@lifted/domain/training/load-kinds/load-kind';
 import { LOAD_KIND_NAMES } from '@lifted/domain/training/load-kinds/set-words';
 import { plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { isUnlikelyWeight } from '@lifted/domain/training/unlikely-weight';
+import { weightWords } from '@lifted/domain/language/weight-words';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { BackspaceIcon } from '../frame/backspace-icon.tsx';
-import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
-import { GRID_WORDS } from './grid-words.ts';
+import { AskDialog } from '../../frame/asking/ask-dialog.tsx';
+import { BackspaceIcon } from '../../frame/backspace-icon.tsx';
+import { floorLanguage, inPageLanguage } from '../../frame/floor-language.ts';
+import { GRID_WORDS } from '../grid-words.ts';
 import { readNumber, textAtFirst, typed } from './keypad-text.ts';
 import styles from './keypad.module.css';
 
@@ -23,6 +26,8 @@ interface KeypadProps {
   readonly plannedReps: number | null;
   /** What the exercise is usually lifted with. */
   readonly usual: LoadKind;
+  /** The heaviest earlier set of a kind in kg, and the heaviest weight there is to load; null: not known. */
+  readonly known: { readonly best: (kind: LoadKind) => number | null; readonly heaviest: number | null };
   readonly enter: (lifted: LiftedSet) => void;
   readonly close: () => void;
 }
@@ -30,7 +35,7 @@ interface KeypadProps {
 type Field = 'weight' | 'reps';
 
 /** Weight and repetitions of a set, digit by digit. The first digit replaces what was entered before. */
-export function Keypad({ heading, value, plannedReps, usual, enter, close }: KeypadProps) {
+export function Keypad({ heading, value, plannedReps, usual, known, enter, close }: KeypadProps) {
   const words = inPageLanguage(GRID_WORDS);
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -39,6 +44,7 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
   const [kind, setKind] = useState(() => (value === null ? usual : kindAtFirst(value, usual)));
   const [field, setField] = useState<Field>(kind === 'bodyweight' ? 'reps' : 'weight');
   const [isFresh, setIsFresh] = useState(true);
+  const [asked, setAsked] = useState<LiftedSet | null>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -47,6 +53,7 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
 
   const weight = kind === 'bodyweight' ? 0 : readNumber(text.weight);
   const wantedReps = readNumber(text.reps);
+  const best = known.best(kind);
   const write = (sign: string) => {
     setText({ ...text, [field]: typed(isFresh ? '' : text[field], sign, field) });
     setIsFresh(false);
@@ -63,7 +70,9 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
     if (field === 'weight' && reps === null) return choose('reps');
     if (weight === null || reps === null) return;
     const { reps_in_reserve = null } = value ?? {};
-    enter(plainSet({ ...ofKind(kind, weight), reps, reps_in_reserve }));
+    const lifted = plainSet({ ...ofKind(kind, weight), reps, reps_in_reserve });
+    if (isUnlikelyWeight(weight, { best, heaviest: known.heaviest })) setAsked(lifted);
+    else enter(lifted);
   };
   const chooseKind = (next: LoadKind) => {
     setKind(next);
@@ -137,8 +146,27 @@ export function Keypad({ heading, value, plannedReps, usual, enter, close }: Key
           {words.enter}
         </button>
       </div>
+      {asked !== null && (
+        <AskDialog
+          heading={words.really(kilogramWords(asked.weight))}
+          no={words.correct}
+          yes={words.yesEnter(kilogramWords(asked.weight))}
+          act={() => enter(asked)}
+          close={() => {
+            setAsked(null);
+            choose('weight');
+          }}
+        >
+          {best !== null && <p>{words.bestBefore(kilogramWords(best))}</p>}
+        </AskDialog>
+      )}
     </dialog>
   );
+}
+
+/** '62.5 kg'. */
+function kilogramWords(kilograms: number): string {
+  return `${weightWords(kilograms, floorLanguage())}\u00a0kg`;
 }
 
 /** A set of 0 kg without a kind, from before there were kinds, was bodyweight where that is usual. */
