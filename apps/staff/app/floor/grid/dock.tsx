@@ -73,7 +73,7 @@ export function Dock({
           {!isOfOther && suggestionWords(row.suggestion, language)}
           {plates && ` · ${words.plates(plates)}`}
         </p>
-        {personal}
+        <div className={styles.personal}>{personal}</div>
         {cell.others.length > 0 && (
           <p className={styles.others}>
             {cell.others.map((other) => (

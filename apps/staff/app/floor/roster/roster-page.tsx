@@ -1,4 +1,5 @@
 import type { addStandby, FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
+import { Icon } from '@lifted/design/icon.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
@@ -121,7 +122,10 @@ function TakeOut({
 }) {
   return (
     <button type="button" className={styles.takeOut} disabled={isSending} onClick={ask}>
-      {inPageLanguage(ROSTER_WORDS).takeOut} <VisuallyHidden>{name}</VisuallyHidden>
+      <Icon name="close" />
+      <VisuallyHidden>
+        {inPageLanguage(ROSTER_WORDS).takeOut} {name}
+      </VisuallyHidden>
     </button>
   );
 }
