@@ -80,72 +80,74 @@ export function Keypad({ heading, value, plannedReps, usual, known, enter, close
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.keypad}
-      aria-labelledby={headingId}
-      onClose={close}
-      onKeyDown={(event) => {
-        if (/^[\d.,]$/.test(event.key)) write(event.key === '.' || event.key === ',' ? point : event.key);
-        else if (event.key === 'Backspace') remove();
-        else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) finish();
-        else return;
-        event.preventDefault();
-      }}
-    >
-      <h1 id={headingId} className={styles.heading}>
-        {heading}
-      </h1>
-      {kind !== 'external' && (
-        <div role="group" aria-label={words.kindOfLoad} className={styles.kinds}>
-          {BODYWEIGHT_KINDS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === kind} onClick={() => chooseKind(one)}>
-              {LOAD_KIND_NAMES[floorLanguage()][one]}
+    <>
+      <dialog
+        ref={dialog}
+        className={styles.keypad}
+        aria-labelledby={headingId}
+        onClose={close}
+        onKeyDown={(event) => {
+          if (/^[\d.,]$/.test(event.key)) write(event.key === '.' || event.key === ',' ? point : event.key);
+          else if (event.key === 'Backspace') remove();
+          else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) finish();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <h1 id={headingId} className={styles.heading}>
+          {heading}
+        </h1>
+        {kind !== 'external' && (
+          <div role="group" aria-label={words.kindOfLoad} className={styles.kinds}>
+            {BODYWEIGHT_KINDS.map((one) => (
+              <button key={one} type="button" aria-pressed={one === kind} onClick={() => chooseKind(one)}>
+                {LOAD_KIND_NAMES[floorLanguage()][one]}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className={styles.fields}>
+          {(kind === 'bodyweight' ? (['reps'] as const) : (['weight', 'reps'] as const)).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={field === each}
+              className={styles.field}
+              onClick={() => choose(each)}
+            >
+              <output>{text[each] || '–'}</output>
+              <span>{each === 'weight' ? words.units[kind] : words.repetitions}</span>
             </button>
           ))}
         </div>
-      )}
-      <div className={styles.fields}>
-        {(kind === 'bodyweight' ? (['reps'] as const) : (['weight', 'reps'] as const)).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={field === each}
-            className={styles.field}
-            onClick={() => choose(each)}
-          >
-            <output>{text[each] || '–'}</output>
-            <span>{each === 'weight' ? words.units[kind] : words.repetitions}</span>
+        <div className={styles.keys}>
+          {DIGITS.map((digit) => (
+            <button key={digit} type="button" onClick={() => write(digit)}>
+              {digit}
+            </button>
+          ))}
+          <button type="button" disabled={field === 'reps'} onClick={() => write(point)}>
+            {point}
           </button>
-        ))}
-      </div>
-      <div className={styles.keys}>
-        {DIGITS.map((digit) => (
-          <button key={digit} type="button" onClick={() => write(digit)}>
-            {digit}
+          <button type="button" onClick={() => write('0')}>
+            0
           </button>
-        ))}
-        <button type="button" disabled={field === 'reps'} onClick={() => write(point)}>
-          {point}
-        </button>
-        <button type="button" onClick={() => write('0')}>
-          0
-        </button>
-        <button type="button" aria-label={words.removeDigit} onClick={remove}>
-          <BackspaceIcon />
-        </button>
-      </div>
-      <div className={styles.actions}>
-        <button type="button" onClick={close}>
-          {words.back}
-        </button>
-        <button type="button" disabled={weight === null} onClick={() => finish(0)}>
-          {words.fail}
-        </button>
-        <button type="button" className={styles.enter} disabled={weight === null} onClick={() => finish()}>
-          {words.enter}
-        </button>
-      </div>
+          <button type="button" aria-label={words.removeDigit} onClick={remove}>
+            <BackspaceIcon />
+          </button>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" onClick={close}>
+            {words.back}
+          </button>
+          <button type="button" disabled={weight === null} onClick={() => finish(0)}>
+            {words.fail}
+          </button>
+          <button type="button" className={styles.enter} disabled={weight === null} onClick={() => finish()}>
+            {words.enter}
+          </button>
+        </div>
+      </dialog>
       {asked !== null && (
         <AskDialog
           heading={words.really(kilogramWords(asked.weight))}
@@ -160,7 +162,7 @@ export function Keypad({ heading, value, plannedReps, usual, known, enter, close
           {best !== null && <p>{words.bestBefore(kilogramWords(best))}</p>}
         </AskDialog>
       )}
-    </dialog>
+    </>
   );
 }
 
