@@ -136,7 +136,7 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
     setRefusal(
       words.really(weightWords(unlikely, language), most === null ? null : weightWords(most, language)),
     );
-    return setRefused({});
+    setRefused({});
   };
 
   return (
