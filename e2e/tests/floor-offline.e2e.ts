@@ -165,6 +165,7 @@ test(
       await tap(tablet.getByRole('button', { name: 'Finish' }));
       await expect(tablet.getByText('Every set of everybody present is entered.')).toBeVisible();
       await tap(tablet.getByRole('button', { name: 'Close the roster' }));
+      await tap(tablet.getByRole('dialog').getByRole('button', { name: 'Close the roster' }));
       await expect(tablet.getByText('The roster is closed.')).toBeVisible();
 
       await second.context.setOffline(false);

@@ -7,7 +7,7 @@ import {
   addDays,
   CLASS_LENGTH_MS,
 } from '@lifted/domain/calendar/studio-calendar';
-import { shortName } from '@lifted/domain/people/short-name';
+import { namesTogether } from '@lifted/domain/people/short-name';
 import type { Pool } from 'pg';
 import { readRoster } from '../classes/roster/read-roster.ts';
 import { readTraining } from './class-training.ts';
@@ -72,6 +72,7 @@ export async function readFloorClass(
     readTraining(pool, found, { customers, at: now }),
     readFloorNotes(pool, customers),
   ]);
+  const names = namesTogether([...roster, ...waitlist.rows].map(({ name }) => name));
   const { start, locationId, rosterClosedAt } = found;
   const shown = {
     ...classOfDay(found, now),
@@ -82,30 +83,14 @@ export async function readFloorClass(
     notes,
     roster: found.isCanceled
       ? []
-      : roster.map(
-          ({
-            kind,
-            id,
-            name,
-            customer_id,
-            is_present,
-            is_first_time,
-            is_unconfirmed,
-            is_beyond,
-            partner_name,
-          }): FloorPlace => ({
-            kind,
-            id,
-            name: shortName(name),
-            customer_id,
-            is_present,
-            is_first_time,
-            is_unconfirmed,
-            is_beyond,
-            partner_name,
-          }),
-        ),
-    waitlist: waitlist.rows.map(({ entry, name }) => ({ entry: Number(entry), name: shortName(name) })),
+      : roster.map(({ reference: _reference, product_name: _product, ...place }, at): FloorPlace => ({
+          ...place,
+          name: names[at] ?? '',
+        })),
+    waitlist: waitlist.rows.map(({ entry }, at) => ({
+      entry: Number(entry),
+      name: names[roster.length + at] ?? '',
+    })),
   };
   return { shown, locationId, start };
 }

@@ -7,8 +7,11 @@ import type {
   RosterRow,
 } from '@lifted/contract/desk/desk-classes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { NO_SHOW_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
+import { euroWords } from '@lifted/domain/language/euro-words';
 import { useState } from 'react';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { CLASS_WORDS } from './class-words.ts';
@@ -116,6 +119,7 @@ export function RestoreDialog({ shown, close }: ClassDialogProps) {
 export function CloseRosterDialog({ shown, close }: ClassDialogProps) {
   const words = useWords(DIALOG_WORDS);
   const { deletedPerson } = useWords(CLASS_WORDS);
+  const language = useLanguage();
   const api = useApiClient();
   const unmarked = shown.roster.filter((row) => !row.is_present);
   return (
@@ -131,11 +135,12 @@ export function CloseRosterDialog({ shown, close }: ClassDialogProps) {
       }
       close={close}
     >
+      {shown.state === 'running' && <p>{words.stillRuns(berlinTime(new Date(shown.end_datetime)))}</p>}
       {unmarked.length === 0 ? (
         <p>{words.closeAll}</p>
       ) : (
         <>
-          <p>{words.closeUnmarked}</p>
+          <p>{words.closeUnmarked(euroWords(NO_SHOW_FEE_CENTS, language))}</p>
           <ul className={styles.names}>
             {unmarked.map((row) => (
               <li key={row.id}>{row.name === '' ? deletedPerson : row.name}</li>

@@ -270,6 +270,7 @@ function checkInNote(
 ): string | null {
   if (roster.length === 0) return words.rosterEmpty;
   if (state === 'canceled') return words.hadPlaces;
+  if (can.reopen) return words.checkInClosed;
   if (can.check_in) return words.checkInOpen;
   return state === 'open' ? words.checkInFrom(momentWords(new Date(opensAt), language)) : words.checkInOver;
 }

@@ -30,6 +30,8 @@ interface ClassWords {
   readonly rosterEmpty: string;
   readonly hadPlaces: string;
   readonly checkInOpen: string;
+  readonly checkInClosed: string;
+  readonly walkIn: string;
   readonly checkInFrom: (moment: string) => string;
   readonly checkInOver: string;
   readonly firstTime: string;
@@ -86,6 +88,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     rosterEmpty: 'Nobody has a place yet.',
     hadPlaces: 'They had a place when the class was cancelled.',
     checkInOpen: 'Press a name to mark who is here.',
+    checkInClosed: 'The roster is closed. To change who was here, open it again.',
+    walkIn: 'Walk-in',
     checkInFrom: (moment) => `You can mark who is here from ${moment}.`,
     checkInOver: 'From now on, the desk marks who was here.',
     firstTime: 'First time',
@@ -139,6 +143,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     rosterEmpty: 'Noch hat niemand einen Platz.',
     hadPlaces: 'Sie hatten einen Platz, als der Kurs abgesagt wurde.',
     checkInOpen: 'Tippe auf einen Namen, um einzutragen, wer da ist.',
+    checkInClosed: 'Die Liste ist abgeschlossen. Um zu ändern, wer da war, öffne sie wieder.',
+    walkIn: 'Ohne Buchung',
     checkInFrom: (moment) => `Wer da ist, lässt sich ab ${moment} eintragen.`,
     checkInOver: 'Wer da war, trägt jetzt der Empfang nach.',
     firstTime: 'Zum ersten Mal',

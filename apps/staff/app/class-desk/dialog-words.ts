@@ -36,7 +36,8 @@ interface DialogWords {
   readonly restored: string;
   readonly closeHeading: string;
   readonly closeAll: string;
-  readonly closeUnmarked: string;
+  readonly closeUnmarked: (fee: string) => string;
+  readonly stillRuns: (time: string) => string;
   readonly close: string;
   readonly closed: string;
   readonly cancelHeading: string;
@@ -98,8 +99,9 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     restored: 'The class takes place.',
     closeHeading: 'Close the roster?',
     closeAll: 'Everybody is marked present.',
-    closeUnmarked:
-      'Not marked: in 48\u00a0hours these people count as missing. With a membership that costs a fee, with a pass the workout.',
+    closeUnmarked: (fee) =>
+      `Not marked: in 48\u00a0hours these people count as missing. With a membership that costs ${fee}, with a pass the workout.`,
+    stillRuns: (time) => `The class runs until ${time}.`,
     close: 'Close the roster',
     closed: 'The roster is closed.',
     cancelHeading: 'Cancel the class?',
@@ -167,8 +169,9 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     restored: 'Der Kurs findet statt.',
     closeHeading: 'Liste abschließen?',
     closeAll: 'Alle sind als anwesend eingetragen.',
-    closeUnmarked:
-      'Nicht eingetragen: Diese Personen gelten in 48\u00a0Stunden als nicht erschienen. Mit Mitgliedschaft kostet das eine Gebühr, mit Paket das Workout.',
+    closeUnmarked: (fee) =>
+      `Nicht eingetragen: Diese Personen gelten in 48\u00a0Stunden als nicht erschienen. Mit Mitgliedschaft kostet das ${fee}, mit Paket das Workout.`,
+    stillRuns: (time) => `Der Kurs läuft bis ${time}\u00a0Uhr.`,
     close: 'Liste abschließen',
     closed: 'Die Liste ist abgeschlossen.',
     cancelHeading: 'Kurs absagen?',

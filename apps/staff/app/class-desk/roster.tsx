@@ -56,7 +56,8 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
           row={row}
           index={index}
           activeColumn={active.row === index ? active.column : null}
-          canMark={can.check_in}
+          // Closed, it is read until it is opened again; once those missing are counted, who came is marked one by one.
+          canMark={can.check_in && !can.reopen}
           canRemove={row.kind === 'guest' ? can.add_guest : row.kind === 'booking' && can.book}
           enter={setAt}
           mark={mark}
@@ -159,6 +160,7 @@ function badgesOf(row: RosterRow, words: (typeof CLASS_WORDS)['en']): readonly s
     row.kind === 'test' && words.test,
     row.is_unconfirmed && words.unconfirmed,
     row.is_first_time && words.firstTime,
+    row.is_walk_in && words.walkIn,
     row.is_beyond && words.beyond,
   ].filter((badge) => badge !== false);
 }

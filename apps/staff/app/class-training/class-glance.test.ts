@@ -25,6 +25,7 @@ function person(customer_id: string | null, more: Partial<FloorClass['roster'][n
     is_first_time: false,
     is_unconfirmed: false,
     is_beyond: false,
+    is_walk_in: false,
     partner_name: null,
     ...more,
   };

@@ -6,7 +6,10 @@ import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { loadKindOf, usualLoadKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import { heaviestOf } from '@lifted/domain/training/implement';
 import { setWords } from '@lifted/domain/training/load-kinds/set-words';
+import { bestBefore } from '@lifted/domain/training/unlikely-weight';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useLanguage, useWords } from '../language.ts';
@@ -19,6 +22,7 @@ import {
   correctionsOf,
   fieldsOf,
   readFields,
+  unlikelyWeights,
   withValue,
   type SetFields,
 } from './corrected-sets.ts';
@@ -39,6 +43,8 @@ interface CorrectDialogProps extends Corrected {
 }
 
 const SERVER_FAULT = 500;
+/** Which field a fault is of. */
+const FIELD_OF = { weight: 'weight', heavy: 'weight', reps: 'reps' } as const;
 
 /** The sets of one person and exercise, to be corrected (studio operations, section 3). */
 export function CorrectDialog({ training, customerId, name, glance, close }: CorrectDialogProps) {
@@ -48,7 +54,14 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
   const queries = useQueryClient();
   const { studio_class: shown, implements: all } = training;
   const { exercise, planned } = glance;
-  const usual = usualLoadKind(exercise, all.find(({ id }) => id === exercise.implement_id) ?? null);
+  const implement = all.find(({ id }) => id === exercise.implement_id) ?? null;
+  const usual = usualLoadKind(exercise, implement);
+  const earlier = shown.histories.find(
+    (one) => one.customer_id === customerId && one.exercise_id === exercise.exercise_id,
+  );
+  const best = (kind: LoadKind) => bestBefore(earlier?.sessions ?? [], kind);
+  /** Weights somebody was asked about, and left as they are. */
+  const [meant, setMeant] = useState<ReadonlySet<number>>(new Set());
   const point = language === 'de' ? ',' : '.';
   const [sets, setSets] = useState(() =>
     fieldsOf(
@@ -113,8 +126,17 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (sets.some((one) => 'fault' in readFields(one, usual))) setRefused({});
-    else void send();
+    const [unlikely] = unlikelyWeights(sets, usual, { best, heaviest: heaviestOf(implement) }).filter(
+      (weight) => !meant.has(weight),
+    );
+    if (sets.some((one) => 'fault' in readFields(one, usual))) return setRefused({});
+    if (unlikely === undefined) return void send();
+    setMeant(new Set([...meant, unlikely]));
+    const most = best(usual);
+    setRefusal(
+      words.really(weightWords(unlikely, language), most === null ? null : weightWords(most, language)),
+    );
+    setRefused({});
   };
 
   return (
@@ -168,8 +190,8 @@ function SetRow({ fields, isChecked, usual, change, point }: SetRowProps) {
       inputMode={name === 'weight' ? 'decimal' : 'numeric'}
       autoComplete="off"
       aria-label={label}
-      aria-invalid={fault === name}
-      aria-describedby={fault === name ? faultId : undefined}
+      aria-invalid={fault !== null && FIELD_OF[fault] === name}
+      aria-describedby={fault !== null && FIELD_OF[fault] === name ? faultId : undefined}
       value={value}
       onChange={(event) => change({ ...fields, [name]: event.target.value })}
     />

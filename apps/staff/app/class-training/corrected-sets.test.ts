@@ -6,6 +6,7 @@ import {
   correctionsOf,
   fieldsOf,
   readFields,
+  unlikelyWeights,
   withValue,
   type SetFields,
 } from './corrected-sets.ts';
@@ -195,4 +196,16 @@ it('is made on what somebody else entered meanwhile, where it is shown beside th
   expect(correctionsOf(answered, correcting())).toMatchObject([
     { lifted: { weight: 65 }, base: 'e1', settles: ['new-1'] },
   ]);
+});
+
+it('no set weighs more than 1000 kg', () => {
+  expect(readFields(typed('1000', '1'), 'external')).toMatchObject({ lifted: { weight: 1000 } });
+  expect(readFields(typed('1000.5', '1'), 'external')).toEqual({ fault: 'heavy' });
+});
+
+it('asks about unlikely weights that were typed, not about those that hold', () => {
+  const known = { best: () => 85, heaviest: null };
+  const [held] = fieldsOf([cell(1, { weight: 500, reps: 1 })], 1, '.');
+  const sets = [typed('999', '5'), typed('90', '5'), typed('', ''), ...(held === undefined ? [] : [held])];
+  expect(unlikelyWeights(sets, 'external', known)).toEqual([999]);
 });

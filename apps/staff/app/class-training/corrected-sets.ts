@@ -2,6 +2,7 @@
 import type { EntryAnswer, SetCell, SetEntry, SetValue } from '@lifted/contract/floor/set-entries';
 import { loadKindOf, ofKind, type LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
 import { FIRST_WARM_UP_NUMBER, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { HEAVIEST_SET_KG, isUnlikelyWeight } from '@lifted/domain/training/unlikely-weight';
 import { saysTheSame } from '@lifted/domain/training/set-cell';
 
 /** A set with the text of its fields; both empty: not lifted. */
@@ -17,7 +18,8 @@ export interface SetFields {
   readonly isDecided: boolean;
 }
 
-type FieldFault = 'weight' | 'reps';
+/** `heavy`: more than anybody lifts. */
+type FieldFault = 'weight' | 'heavy' | 'reps';
 
 /** The working sets of one person and exercise, at least as many as were planned. */
 export function fieldsOf(cells: readonly SetCell[], planned: number, point: string): SetFields[] {
@@ -56,8 +58,28 @@ export function readFields(
     return { fault: 'weight' };
   if (!/^\d{1,3}$/.test(repsText)) return { fault: 'reps' };
   const kilograms = Number(weightText);
+  if (kilograms > HEAVIEST_SET_KG) return { fault: 'heavy' };
   const load = ofKind(kind === 'bodyweight' && kilograms > 0 ? 'added' : kind, kilograms);
   return { lifted: { ...basis, ...load, reps: Number(repsText) } };
+}
+
+/**
+ * The weights somebody should be asked about before they are sent, in kg: those typed now that are unlikely. `best` is the
+ * heaviest earlier set of a kind, `heaviest` what there is to load; null: not known.
+ */
+export function unlikelyWeights(
+  sets: readonly SetFields[],
+  usual: LoadKind,
+  { best, heaviest }: { readonly best: (kind: LoadKind) => number | null; readonly heaviest: number | null },
+): readonly number[] {
+  return sets.flatMap((fields) => {
+    const read = readFields(fields, usual);
+    if ('fault' in read || read.lifted === null) return [];
+    const { weight } = read.lifted;
+    if (fields.cell?.current?.lifted?.weight === weight) return [];
+    const kind = loadKindOf(read.lifted);
+    return isUnlikelyWeight(weight, { best: best(kind), heaviest }) ? [weight] : [];
+  });
 }
 
 /** Whose sets are corrected, and when. */

@@ -36,7 +36,9 @@ interface TrainingWords {
   readonly repsOf: (set: number) => string;
   readonly reps: string;
   readonly units: Readonly<Record<LoadKind, string>>;
-  readonly faults: Readonly<Record<'weight' | 'reps', string>>;
+  readonly faults: Readonly<Record<'weight' | 'heavy' | 'reps', string>>;
+  /** Asks once; null: nothing is known of earlier classes. */
+  readonly really: (weight: string, best: string | null) => string;
   readonly notLifted: string;
   readonly authors: Readonly<Record<SetAuthor, string>>;
   readonly use: (value: string, author: string) => string;
@@ -81,7 +83,13 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     repsOf: (set) => `Set ${set}, reps`,
     reps: 'reps',
     units: { external: 'kg', bodyweight: 'kg added', added: 'kg added', assisted: 'kg help' },
-    faults: { weight: 'Please enter kilos, such as 62.5.', reps: 'Please enter whole reps, such as 8.' },
+    faults: {
+      weight: 'Please enter kilos, such as 62.5.',
+      heavy: 'Please enter 1000\u00a0kg at most.',
+      reps: 'Please enter whole reps, such as 8.',
+    },
+    really: (weight, best) =>
+      `Really ${weight}\u00a0kg? ${best === null ? '' : `The most so far was ${best}\u00a0kg. `}Save again if it is right.`,
     notLifted: 'not lifted',
     authors: { member: 'member', coach: 'coach', desk: 'desk', import: 'import' },
     use: (value, author) => `Use ${value} (${author})`,
@@ -131,8 +139,11 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     units: { external: 'kg', bodyweight: 'kg Zusatz', added: 'kg Zusatz', assisted: 'kg Hilfe' },
     faults: {
       weight: 'Gib bitte Kilo ein, zum Beispiel 62,5.',
+      heavy: 'Gib bitte höchstens 1000\u00a0kg ein.',
       reps: 'Gib bitte ganze Wiederholungen ein, zum Beispiel 8.',
     },
+    really: (weight, best) =>
+      `Wirklich ${weight}\u00a0kg? ${best === null ? '' : `Bisher waren es höchstens ${best}\u00a0kg. `}Speichere noch einmal, wenn es stimmt.`,
     notLifted: 'nicht gehoben',
     authors: { member: 'Mitglied', coach: 'Coach', desk: 'Empfang', import: 'Import' },
     use: (value, author) => `${value} nehmen (${author})`,

@@ -1,32 +1,22 @@
-import type { DeskToday, getDeskToday } from '@lifted/contract/desk/desk-today';
-import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import type { DeskToday } from '@lifted/contract/desk/desk-today';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { mayOpen } from '@lifted/domain/people/studio-role';
-import { useQuery } from '@tanstack/react-query';
 import { addressIn, type StaffAddress } from '../addresses.ts';
-import { pollEvery } from '../parts/poll.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
+import { useDeskToday } from '../parts/use-desk-today.ts';
 import { DESK_WORDS } from './desk-words.ts';
-
-const REFRESH_MS = 15 * SECOND_MS;
 
 /** What waits for the signed-in person: each line leads to where it is done. */
 export function Waiting() {
   const words = useWords(DESK_WORDS);
   const language = useLanguage();
-  const api = useApiClient();
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
-  const waiting = useQuery({
-    queryKey: ['desk', 'today'],
-    queryFn: ({ signal }) => api.call<typeof getDeskToday>('GET', '/desk/today', { signal }),
-    refetchInterval: pollEvery(REFRESH_MS),
-  });
+  const waiting = useDeskToday();
   return (
     <Card heading={words.waiting} busy={waiting.isPending}>
       <Loaded query={waiting}>

@@ -25,6 +25,7 @@ import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { useDeskToday } from '../parts/use-desk-today.ts';
 import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { CoachAway } from './coach-away.tsx';
@@ -47,6 +48,8 @@ export function TimetablePage() {
   const asked = search.get('week');
   const monday = weekStart(asked !== null && isCivilDate(asked) ? asked : today);
   const week = useWeek(monday);
+  const waiting = useDeskToday().data;
+  const openRosters = useMemo(() => new Set(waiting?.open_rosters.map(({ id }) => id)), [waiting]);
   const closures = useClosures({ enabled: mayPlan });
   const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
   const selection = useSelection();
@@ -98,79 +101,86 @@ export function TimetablePage() {
         )
       }
     >
-      <div className={styles.week}>
-        <Button
-          look="outline"
-          aria-keyshortcuts="k"
-          aria-label={words.earlier}
-          onClick={() => show(addDays(monday, -DAYS_PER_WEEK))}
-        >
-          ←
-        </Button>
-        <strong className={styles.range}>
-          {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
-        </strong>
-        <Button
-          look="outline"
-          aria-keyshortcuts="j"
-          aria-label={words.later}
-          onClick={() => show(addDays(monday, DAYS_PER_WEEK))}
-        >
-          →
-        </Button>
-        <Button
-          className={styles.today}
-          look="quiet"
-          aria-keyshortcuts="t"
-          onClick={() => {
-            show(weekStart(today));
-            setTimesSought((times) => times + 1);
-          }}
-        >
-          {words.today}
-        </Button>
-        {!mayPlan && (
-          <label className={styles.own}>
-            <input
-              type="checkbox"
-              checked={isOwnOnly}
-              onChange={(event) => setOwnOnly(event.target.checked)}
-            />
-            {words.ownOnly}
-          </label>
-        )}
-        {mayPlan && <BranchChoice />}
-        <ButtonLink look="quiet" to={addressIn(language, '/desk/calendar')}>
-          {words.calendar}
-        </ButtonLink>
+      <div className={styles.whole}>
+        <div className={styles.tools}>
+          <div className={styles.steps}>
+            <Button
+              look="outline"
+              aria-keyshortcuts="k"
+              aria-label={words.earlier}
+              onClick={() => show(addDays(monday, -DAYS_PER_WEEK))}
+            >
+              ←
+            </Button>
+            <strong className={styles.range}>
+              {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
+            </strong>
+            <Button
+              look="outline"
+              aria-keyshortcuts="j"
+              aria-label={words.later}
+              onClick={() => show(addDays(monday, DAYS_PER_WEEK))}
+            >
+              →
+            </Button>
+            <Button
+              className={styles.today}
+              look="quiet"
+              aria-keyshortcuts="t"
+              onClick={() => {
+                show(weekStart(today));
+                setTimesSought((times) => times + 1);
+              }}
+            >
+              {words.today}
+            </Button>
+          </div>
+          <div className={styles.week}>
+            {!mayPlan && (
+              <label className={styles.own}>
+                <input
+                  type="checkbox"
+                  checked={isOwnOnly}
+                  onChange={(event) => setOwnOnly(event.target.checked)}
+                />
+                {words.ownOnly}
+              </label>
+            )}
+            {mayPlan && <BranchChoice />}
+            <ButtonLink look="quiet" to={addressIn(language, '/desk/calendar')}>
+              {words.calendar}
+            </ButtonLink>
+          </div>
+        </div>
+        <VisuallyHidden>
+          <span role="status">{moving !== null && words.moving}</span>
+        </VisuallyHidden>
+        <Loaded query={week}>
+          {(loaded) =>
+            rooms !== undefined && (
+              <Week
+                monday={monday}
+                classes={loaded}
+                moving={moving}
+                isLoaded={!week.isPlaceholderData}
+                rooms={rooms}
+                isOwnOnly={isOwnOnly}
+                today={today}
+                timesSought={timesSought}
+                sought={sought}
+                now={openedAt}
+                closed={closed}
+                openRosters={openRosters}
+                {...(mayPlan && {
+                  move: (wanted) => void move(wanted),
+                  add: (place) => adding.current?.openAt(place),
+                  selection,
+                })}
+              />
+            )
+          }
+        </Loaded>
       </div>
-      <VisuallyHidden>
-        <span role="status">{moving !== null && words.moving}</span>
-      </VisuallyHidden>
-      <Loaded query={week}>
-        {(loaded) =>
-          rooms !== undefined && (
-            <Week
-              monday={monday}
-              classes={loaded}
-              moving={moving}
-              isLoaded={!week.isPlaceholderData}
-              rooms={rooms}
-              isOwnOnly={isOwnOnly}
-              today={today}
-              timesSought={timesSought}
-              sought={sought}
-              now={openedAt}
-              closed={closed}
-              {...(mayPlan && {
-                move: (wanted) => void move(wanted),
-                add: (place) => adding.current?.openAt(place),
-                selection,
-              })}
-            />
-          )
-        }
-      </Loaded>
       {question}
     </SectionPage>
   );

@@ -19,6 +19,7 @@ export interface TimetableWords {
   readonly canceled: string;
   readonly detached: string;
   readonly substituteWanted: string;
+  readonly rosterOpen: string;
   readonly clash: Readonly<Record<'coach' | 'location', string>>;
   readonly clashes: (count: number) => string;
   /** Equipment a room has for fewer people than a class has places. */
@@ -92,6 +93,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     canceled: 'Cancelled',
     detached: 'Changed by hand',
     substituteWanted: 'Substitute wanted',
+    rosterOpen: 'Roster not closed',
     clash: { coach: 'Coach twice', location: 'Room twice' },
     clashes: (count) => (count === 1 ? '1 clash this week' : `${count} clashes this week`),
     short: (equipment, has) => (has === 0 ? `No ${equipment}` : `${equipment} for only ${has}`),
@@ -165,6 +167,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     canceled: 'Fällt aus',
     detached: 'Von Hand geändert',
     substituteWanted: 'Vertretung gesucht',
+    rosterOpen: 'Liste nicht abgeschlossen',
     clash: { coach: 'Coach doppelt', location: 'Raum doppelt' },
     clashes: (count) =>
       count === 1 ? '1 Überschneidung in dieser Woche' : `${count} Überschneidungen in dieser Woche`,

@@ -15,6 +15,8 @@ interface WeekClassItemProps {
   readonly isSelected: boolean;
   /** Its move is on its way. */
   readonly isWaiting: boolean;
+  /** It is over, and its roster waits to be closed. */
+  readonly isRosterOpen: boolean;
   /** Undefined: it has no box to tick. */
   readonly toggle: ((id: string) => void) | undefined;
 }
@@ -27,6 +29,7 @@ export const WeekClassItem = memo(function WeekClassItem({
   isTabStop,
   isSelected,
   isWaiting,
+  isRosterOpen,
   toggle,
 }: WeekClassItemProps) {
   const { selectOne } = useWords(BULK_WORDS);
@@ -56,18 +59,18 @@ export const WeekClassItem = memo(function WeekClassItem({
           draggable={canMove}
           className={styles.class}
         >
-          <ClassLines one={one} />
+          <ClassLines one={one} isRosterOpen={isRosterOpen} />
         </a>
       ) : (
         <div data-state={state} className={styles.class}>
-          <ClassLines one={one} />
+          <ClassLines one={one} isRosterOpen={isRosterOpen} />
         </div>
       )}
     </li>
   );
 });
 
-function ClassLines({ one }: { readonly one: WeekClass }) {
+function ClassLines({ one, isRosterOpen }: Pick<WeekClassItemProps, 'one' | 'isRosterOpen'>) {
   const words = useWords(TIMETABLE_WORDS);
   return (
     <>
@@ -83,7 +86,7 @@ function ClassLines({ one }: { readonly one: WeekClass }) {
       <span className={styles.who}>
         {one.coach_first_name}, {one.room}
       </span>
-      {notesOf(one, words).map(({ text, look }) => (
+      {notesOf(one, isRosterOpen, words).map(({ text, look }) => (
         <Fragment key={text}>
           {' '}
           <span className={styles[look]}>{text}</span>
@@ -99,12 +102,13 @@ interface ClassNote {
 }
 
 /** What else is to be known of a class, below its lines. */
-function notesOf(one: WeekClass, words: TimetableWords): readonly ClassNote[] {
+function notesOf(one: WeekClass, isRosterOpen: boolean, words: TimetableWords): readonly ClassNote[] {
   const warnings = [
     one.is_canceled && words.canceled,
     ...one.clashes.map((shared) => words.clash[shared]),
     ...one.shortages.map(({ equipment, has }) => words.short(equipment, has)),
     one.is_substitute_wanted && words.substituteWanted,
+    isRosterOpen && words.rosterOpen,
   ];
   const notes = [one.waiting > 0 && words.waiting(one.waiting), one.is_detached && words.detached];
   return [...withLook(warnings, 'warning'), ...withLook(notes, 'note')];

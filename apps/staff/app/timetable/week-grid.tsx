@@ -39,6 +39,8 @@ export interface WeekGridProps {
   readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
+  /** Classes that are over and whose roster waits to be closed. */
+  readonly openRosters?: ReadonlySet<string>;
   /** The class whose move is on its way, shown at its new place where that is in this week. */
   readonly waiting?: string | undefined;
 }
@@ -73,6 +75,7 @@ export function WeekGrid(props: WeekGridProps) {
     sought,
     add,
     selection,
+    openRosters,
     waiting,
   } = props;
   const words = useWords(TIMETABLE_WORDS);
@@ -176,17 +179,19 @@ export function WeekGrid(props: WeekGridProps) {
   useEffect(() => {
     if (sought !== undefined && soughtIsShown) focusStop(grid.current, { kind: 'class', id: sought });
   }, [sought, soughtIsShown]);
-  const hasToday = days.some(({ date }) => date === today);
+  const ofToday = days.find(({ date }) => date === today);
+  const hasToday = ofToday !== undefined;
+  const isTodayEmpty = ofToday?.classes.length === 0;
   // Where the days stand below each other, today would be out of sight. It is asked for before its week is here. Who comes back
-  // from a class is where they were.
+  // from a class is where they were, and nobody is led to a day without a class unasked.
   useEffect(() => {
     if (!hasToday) return;
     const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);
     const isBelow = (day?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    if (timesSought > 0 || (isBelow && window.scrollY === 0)) {
+    if (timesSought > 0 || (isBelow && window.scrollY === 0 && isLoaded && !isTodayEmpty)) {
       day?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
     }
-  }, [today, timesSought, hasToday]);
+  }, [today, timesSought, hasToday, isTodayEmpty, isLoaded]);
   // The first selected class is marked at once; the boxes of all follow.
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
@@ -221,6 +226,7 @@ export function WeekGrid(props: WeekGridProps) {
             isTabStop={one.id === tabStop}
             isSelected={selection?.ids.has(one.id) === true}
             isWaiting={one.id === waiting}
+            isRosterOpen={openRosters?.has(one.id) === true}
             toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
           />
         )),

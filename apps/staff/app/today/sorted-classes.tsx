@@ -1,7 +1,9 @@
 import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useWords } from '../language.ts';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { ClassRows } from './class-rows.tsx';
+import { NextOwn } from './next-own.tsx';
 import styles from './sorted-classes.module.css';
 import { TODAY_WORDS } from './today-words.ts';
 import { sortedDay, type ClassToday } from './today.ts';
@@ -23,7 +25,7 @@ export function SortedClasses({ classes, now, addressOf }: SortedClassesProps) {
   return (
     <div className={styles.day}>
       {ahead.length > 0 && <ClassRows classes={ahead} now={now} addressOf={addressOf} />}
-      {ahead.length + over.length === 0 && <p>{words.noneOwn}</p>}
+      {ahead.length + over.length === 0 && <NextOwn today={berlinDate(now)} addressOf={addressOf} />}
       {over.length > 0 && (
         <details open={ahead.length === 0}>
           <summary>{words.over(over.length)}</summary>

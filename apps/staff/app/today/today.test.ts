@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { roomNames } from '../parts/branches/room-names.ts';
-import { classesToday, sortedDay } from './today.ts';
+import { classesToday, nextOwn, sortedDay } from './today.ts';
 
 const answered = (id: string, from: string, more = {}) => ({
   id,
@@ -45,6 +45,19 @@ test('a class is over 45 minutes after its start, and then listed apart', () => 
 
 test('a coach sees their own classes apart from those of others', () =>
   expect(idsAt('12:00', true)).toEqual([['evening'], ['early'], ['off', 'late-1', 'late-2']]));
+
+test('the next class of a coach is the first of their own that takes place', () => {
+  const ahead = (...answers: ReturnType<typeof answered>[]) => nextOwn(classesToday(answers))?.id;
+  expect(
+    ahead(
+      answered('second', '20:00', { is_own: true }),
+      answered('others', '17:00'),
+      answered('off', '18:00', { is_own: true, is_canceled: true }),
+      answered('first', '19:00', { is_own: true }),
+    ),
+  ).toBe('first');
+  expect(ahead(answered('others', '17:00'))).toBeUndefined();
+});
 
 describe('the rooms of a day', () => {
   const named = (...locations: string[]) => {

@@ -64,3 +64,8 @@ export function sortedDay(
     ofOthers: classes.filter((one) => !isMine(one)),
   };
 }
+
+/** The first of these classes somebody leads that takes place; null: none. They are in order of their start. */
+export function nextOwn(classes: readonly ClassToday[]): ClassToday | null {
+  return classes.find(({ isOwn, isCanceled }) => isOwn && !isCanceled) ?? null;
+}

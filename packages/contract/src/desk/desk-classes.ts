@@ -33,6 +33,9 @@ export const RosterRow = Type.Object(
     is_first_time: Type.Boolean({ description: 'A member who was in no class before' }),
     is_unconfirmed: Type.Boolean({ description: 'A test place whose mail was not opened yet' }),
     is_beyond: Type.Boolean({ description: 'Above the capacity, as staff decided' }),
+    is_walk_in: Type.Boolean({
+      description: 'A member who came without a booking, and got one at the tablet',
+    }),
     partner_name: orNull(Type.String()),
     reference: orNull(Type.String()),
     product_name: orNull(Type.String({ description: 'What pays for the place' })),

@@ -88,12 +88,16 @@ const FloorPlace = Type.Object(
   {
     kind: PlaceKind,
     id: Id,
-    name: Type.String({ description: 'First name and initial; empty once the person was deleted' }),
+    name: Type.String({
+      description:
+        'First name and initial, more letters where two read the same; empty once the person was deleted',
+    }),
     customer_id: orNull(Type.String({ description: 'Of a member: whose sets are logged' })),
     is_present: Type.Boolean(),
     is_first_time: Type.Boolean(),
     is_unconfirmed: Type.Boolean(),
     is_beyond: Type.Boolean(),
+    is_walk_in: Type.Boolean({ description: 'Came without a booking: a coach can take the place back' }),
     partner_name: orNull(Type.String()),
   },
   { title: 'FloorPlace' },
@@ -127,6 +131,8 @@ export type FloorClass = Static<typeof FloorClass>;
 const ClassId = Type.Object({ classId: Id });
 const REFUSALS = { 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem } as const;
 const Done = { 204: Type.Null(), ...REFUSALS } as const;
+/** The booking of somebody who got a place, by which it can be taken back. */
+const Booked = { 201: Type.Object({ booking_id: Id }), ...REFUSALS } as const;
 const ByCoach = { coach_id: Id };
 
 export const getFloorClass = {
@@ -193,7 +199,19 @@ export const searchWalkIns = {
   params: ClassId,
   query: Type.Object({ search: Type.String({ minLength: 2, maxLength: 100 }), ...ByCoach }, closed),
   answers: {
-    200: Type.Array(Type.Object({ customer_id: Id, name: Type.String() })),
+    200: Type.Array(
+      Type.Object({
+        customer_id: Id,
+        name: Type.String({
+          description: 'First name and initial, more letters where two of these read the same',
+        }),
+        last_visit: Type.Optional(
+          Type.Union([Day, Type.Null()], {
+            description: 'Only where another one has the very same name; null: they were in no class yet',
+          }),
+        ),
+      }),
+    ),
     401: Problem,
     403: Problem,
     404: Problem,
@@ -209,6 +227,17 @@ export const addWalkIn = {
   access: 'floor',
   params: ClassId,
   body: Type.Object({ customer_id: Id, ...ByCoach }, closed),
+  answers: Booked,
+} as const satisfies Call;
+
+export const removeWalkIn = {
+  method: 'DELETE',
+  path: '/floor/classes/{classId}/walk-ins/{bookingId}',
+  summary:
+    'Take back that somebody came without a booking, as if it had not been, until the roster is closed; again does nothing',
+  access: 'floor',
+  params: Type.Object({ classId: Id, bookingId: Id }),
+  query: Type.Object(ByCoach, closed),
   answers: Done,
 } as const satisfies Call;
 
@@ -219,7 +248,7 @@ export const addStandby = {
   access: 'floor',
   params: ClassId,
   body: Type.Object({ entry: Type.Integer(), ...ByCoach }, closed),
-  answers: Done,
+  answers: Booked,
 } as const satisfies Call;
 
 export const closeOnFloor = {
@@ -229,5 +258,15 @@ export const closeOnFloor = {
   access: 'floor',
   params: ClassId,
   body: Type.Object(ByCoach, closed),
+  answers: Done,
+} as const satisfies Call;
+
+export const reopenOnFloor = {
+  method: 'DELETE',
+  path: '/floor/classes/{classId}/closing',
+  summary: 'Open a closed roster again, so that nobody is missing yet; again does nothing',
+  access: 'floor',
+  params: ClassId,
+  query: Type.Object(ByCoach, closed),
   answers: Done,
 } as const satisfies Call;

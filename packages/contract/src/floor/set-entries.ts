@@ -1,5 +1,6 @@
 import { LOAD_KINDS } from '@lifted/domain/training/load-kinds/load-kind';
 import { MOST_REPS_IN_RESERVE } from '@lifted/domain/training/personal-records';
+import { HEAVIEST_SET_KG } from '@lifted/domain/training/unlikely-weight';
 import { SET_AUTHORS } from '@lifted/domain/training/set-cell';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
@@ -45,13 +46,22 @@ const place = {
   set_number: Type.Integer({ minimum: 1, maximum: 1000 }),
 };
 
+/** A set as it is entered: more than this nobody lifts, and it is refused. What was stored before is still shown. */
+const EnteredSet = Type.Object(
+  {
+    ...Lifted.properties,
+    weight: Type.Number({ minimum: 0, maximum: HEAVIEST_SET_KG, description: 'kg' }),
+  },
+  { title: 'EnteredSet', ...closed },
+);
+
 /** What somebody entered for one set, and what they had in front of them (domain: set-cell). */
 export const SetEntry = Type.Object(
   {
     id: Uuid,
     workout_id: Id,
     ...place,
-    lifted: orNull(Lifted),
+    lifted: orNull(EnteredSet),
     base: orNull(Version),
     settles: Type.Array(Version, { maxItems: 20 }),
     made_at: Time,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInRefusal, decideGuest, removalRefusal } from './roster.ts';
+import { checkInRefusal, decideGuest, removalRefusal, walkInRemovalRefusal } from './roster.ts';
 
 const start = new Date('2026-11-25T17:30:00Z');
 const at = (minutes: number, ms = 0) => new Date(start.getTime() + minutes * 60_000 + ms);
@@ -64,4 +64,14 @@ describe('check-in', () => {
   it('is none in a cancelled class', () => {
     expect(checkInRefusal({ start, isCanceled: true }, 'desk', start)).toBe('class_canceled');
   });
+});
+
+it('a walk-in is taken back until the roster is closed', () => {
+  const refusal = (isClassCanceled: boolean, isRosterClosed: boolean) =>
+    walkInRemovalRefusal({ isClassCanceled, isRosterClosed });
+  expect([refusal(false, false), refusal(false, true), refusal(true, false)]).toEqual([
+    null,
+    'roster_closed',
+    'class_canceled',
+  ]);
 });

@@ -67,6 +67,24 @@ export function removalRefusal(
   return now.getTime() >= place.start.getTime() ? 'class_started' : null;
 }
 
+/** Why a walk-in cannot be taken back. */
+export type WalkInRemovalRefusal = 'class_canceled' | 'roster_closed';
+
+/**
+ * May it be taken back that somebody came without a booking? Also while the class runs and after it, until its roster is
+ * closed: what was counted then, and who was told of it, stays true.
+ */
+export function walkInRemovalRefusal({
+  isClassCanceled,
+  isRosterClosed,
+}: {
+  readonly isClassCanceled: boolean;
+  readonly isRosterClosed: boolean;
+}): WalkInRemovalRefusal | null {
+  if (isClassCanceled) return 'class_canceled';
+  return isRosterClosed ? 'roster_closed' : null;
+}
+
 /** Why nobody can be marked present now. */
 export type CheckInRefusal = 'class_canceled' | 'check_in_closed';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortName } from './short-name.ts';
+import { namesTogether, shortName } from './short-name.ts';
 
 it.each([
   ['Mara Köhler', 'Mara K.'],
@@ -9,4 +9,33 @@ it.each([
   ['', ''],
 ])('%j is shown as %j', (full, short) => {
   expect(shortName(full)).toBe(short);
+});
+
+it.each([
+  [
+    ['Zofia Schmidt', 'Zofia Sommer'],
+    ['Zofia Sc.', 'Zofia So.'],
+  ],
+  [
+    ['Zofia Schmidt', 'Zofia Schmitz', 'Zofia Sommer', 'Mara K'],
+    ['Zofia Schmid.', 'Zofia Schmit.', 'Zofia So.', 'Mara K.'],
+  ],
+  [
+    ['Zofia Schmid', 'Zofia Schmidt'],
+    ['Zofia Schmid', 'Zofia Schmidt'],
+  ],
+  [
+    ['Zofia Maria Schmidt', 'Zofia Schmidt'],
+    ['Zofia Maria Schmidt', 'Zofia Schmidt'],
+  ],
+  [
+    ['Zofia Schmidt', ' zofia  schmidt', 'Zofia Sommer'],
+    ['Zofia Sc.', 'zofia Sc.', 'Zofia So.'],
+  ],
+  [
+    ['Cher', '', ''],
+    ['Cher', '', ''],
+  ],
+])('%j are shown together as %j', (full, short) => {
+  expect(namesTogether(full)).toEqual(short);
 });

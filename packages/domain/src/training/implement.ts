@@ -53,6 +53,11 @@ export function loadsUpTo(implement: Implement, kg: number): readonly number[] {
   return possibleLoads(implement).filter((load) => load <= kg);
 }
 
+/** The heaviest weight it can have, in kg; null where that is not known, and for bodyweight. */
+export function heaviestOf(implement: Implement | null): number | null {
+  return implement === null ? null : (possibleLoads(implement).at(-1) ?? null);
+}
+
 /**
  * The next heavier weight, by at least a number of kg; the heaviest there is, or the same, where there is none. Null: not known what
  * is lifted with.

@@ -91,6 +91,9 @@ export async function previewBookingForMember(
   return { outcome: 'booked', payer: decision.payer, isBeyond, isWaiting: person.entry !== null };
 }
 
+/** The name of the command that books somebody who came without a booking: it tells such a booking from others. */
+export const WALK_IN = 'walk_in';
+
 interface WalkIn {
   readonly workoutId: string;
   readonly customerNumber: number;
@@ -115,7 +118,8 @@ export async function bookWalkIn(
   const { isBeyond } = decision;
   const isOffered = false;
   const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, isOffered, now });
-  const { bookingId } = await takePlace(client, place);
+  const command = { ...BY_STUDIO, key: randomUUID(), name: WALK_IN };
+  const { bookingId } = await takePlace(client, { ...place, command });
   await client.query('update studio.bookings set has_attended = true where id = $1', [bookingId]);
   await noteBookingEvent(client, 'booking.attended', bookingId, now);
   return { outcome: 'booked', bookingId, isBeyond };
@@ -174,7 +178,7 @@ async function countPresent(client: PoolClient, workoutId: string): Promise<numb
 }
 
 /** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
-const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
+export const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
 export type RemovalOutcome =
   | { readonly outcome: 'removed'; readonly workoutId: string; readonly customerNumber: number }

@@ -48,9 +48,13 @@ const CLASSES = `
        select u.email from identity."user" u
         where u.id = $3))`;
 
+/** A class whose places all came with a file was run elsewhere, unless somebody was marked present here. */
 const OPEN_ROSTERS = `${CLASSES}
      and p.roster_closed_at is null
-     and exists (select from studio.bookings b where b.workout_id = w.id and b.canceled_at is null and b.via <> 'import')
+     and exists (select from studio.bookings b
+                  where b.workout_id = w.id and b.canceled_at is null
+                    and (b.via <> 'import' or exists (select from studio.audit_log a
+                                                       where a.subject = 'class ' || w.id and a.action = 'check-in')))
    order by w.start_datetime, w.id`;
 
 const AT_RISK = `${CLASSES}

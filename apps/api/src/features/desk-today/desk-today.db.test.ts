@@ -90,9 +90,14 @@ describe('a roster nobody closed', () => {
     expect(ids((await today()).open_rosters)).toEqual([]);
   });
 
-  it('is none where all bookings were imported, and none that was closed', async () => {
+  it('is none where all bookings were imported, unless somebody was marked here, and none that was closed', async () => {
     await book('morning', 'import');
     expect(ids((await today()).open_rosters)).toEqual([]);
+    await database.pool.query(
+      `insert into studio.audit_log (at, actor, action, subject) values ('2026-11-20T07:05:00Z', 'studio', 'check-in', 'class morning')`,
+    );
+    expect(ids((await today('coach')).open_rosters)).toEqual(['morning']);
+    await database.pool.query(`delete from studio.bookings`);
     await book('evening');
     now = new Date('2026-11-20T18:00:00Z');
     await database.pool.query(`update studio.class_places set roster_closed_at = '2026-11-20T17:50:00Z'`);

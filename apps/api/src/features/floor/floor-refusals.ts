@@ -13,6 +13,7 @@ export type FloorRefusal =
   | WalkInRefusal
   | CheckInRefusal
   | 'class_not_started'
+  | 'missing_counted'
   | 'not_waiting'
   | 'roster_closed';
 
@@ -27,8 +28,12 @@ const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
     de: `Einchecken geht ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs.`,
   },
   roster_closed: {
-    en: 'The roster is closed. The desk can open it again.',
-    de: 'Die Liste ist abgeschlossen. Am Empfang lässt sie sich wieder öffnen.',
+    en: 'The roster is closed. Open it again first.',
+    de: 'Die Liste ist abgeschlossen. Öffne sie zuerst wieder.',
+  },
+  missing_counted: {
+    en: 'Missing people have been counted already. Mark those who came one by one.',
+    de: 'Wer gefehlt hat, wurde schon gezählt. Trag nach, wer doch da war, einzeln.',
   },
   already_booked: { en: 'They are on the roster already.', de: 'Die Person steht schon auf der Liste.' },
   class_full: {

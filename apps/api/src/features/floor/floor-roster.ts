@@ -7,8 +7,9 @@ import { berlinDate, CLASS_LENGTH_MS, DAY_MS, HOUR_MS } from '@lifted/domain/cal
 import { shortName } from '@lifted/domain/people/short-name';
 import type { Pool, PoolClient } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
-import { closeRosterIn } from '../../classes/close-roster.ts';
+import { closeRosterIn, reopenRosterIn } from '../../classes/close-roster.ts';
 import { markPresent, type RosterPlace } from '../../classes/roster/check-in.ts';
+import { removeWalkIn as takeBackWalkIn } from '../../classes/roster/remove-walk-in.ts';
 import { bookWalkIn } from '../../classes/roster/staff-bookings.ts';
 import type { FloorCaller } from '../../http/caller.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -107,7 +108,7 @@ export async function markOnFloor(
   }
 }
 
-/** A member who came without a booking gets a place, if there is one, and is present. */
+/** A member who came without a booking gets a place, if there is one, and is present. Answers their booking. */
 export async function addWalkIn(
   command: FloorCommand,
   {
@@ -115,7 +116,7 @@ export async function addWalkIn(
     customerId,
     coachId,
   }: { readonly classId: string; readonly customerId: string; readonly coachId: string },
-): Promise<void> {
+): Promise<{ readonly booking_id: string }> {
   const { client, caller, now } = command;
   await requireInRoom(client, caller, classId, now);
   await requireCoachAtTablet(command, coachId);
@@ -135,7 +136,7 @@ export async function addWalkIn(
         before: null,
         after: { booking_id: outcome.bookingId, is_beyond: outcome.isBeyond, ...by(command, coachId) },
       });
-      return;
+      return { booking_id: outcome.bookingId };
     case 'refused':
       throw walkInRefused(outcome);
     case 'unknown':
@@ -149,7 +150,7 @@ export async function addWalkIn(
 export async function addStandby(
   command: FloorCommand,
   { classId, entry, coachId }: { readonly classId: string; readonly entry: number; readonly coachId: string },
-): Promise<void> {
+): Promise<{ readonly booking_id: string }> {
   const { client, caller, now } = command;
   await requireInRoom(client, caller, classId, now);
   const { rows } = await client.query<{ customerId: string }>(
@@ -163,7 +164,51 @@ export async function addStandby(
   );
   const [found] = rows;
   if (found === undefined) throw floorRefused('not_waiting');
-  await addWalkIn(command, { classId, customerId: found.customerId, coachId });
+  return addWalkIn(command, { classId, customerId: found.customerId, coachId });
+}
+
+/**
+ * Takes back that somebody came without a booking, until the roster is closed; again changes nothing. Throws `not_found` for a
+ * place that was booked ahead: the desk takes people out of those.
+ */
+export async function removeWalkIn(
+  command: FloorCommand,
+  {
+    classId,
+    bookingId,
+    coachId,
+  }: { readonly classId: string; readonly bookingId: string; readonly coachId: string },
+): Promise<void> {
+  const { client, caller, now } = command;
+  await requireInRoom(client, caller, classId, now);
+  await requireCoachAtTablet(command, coachId);
+  const outcome = await takeBackWalkIn(client, { workoutId: classId, bookingId }, command);
+  switch (outcome.outcome) {
+    case 'removed':
+      await writeDown(command, {
+        action: 'remove-walk-in',
+        classId,
+        customerId: await idOfCustomer(client, outcome.customerNumber),
+        before: { booking_id: bookingId, is_present: outcome.wasPresent },
+        after: by(command, coachId),
+      });
+      return;
+    case 'removed_before':
+      return;
+    case 'refused':
+      throw floorRefused(outcome.reason);
+    case 'unknown':
+      throw notOnRoster();
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function idOfCustomer(client: PoolClient, number: number): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>('select id from studio.customers where number = $1', [
+    number,
+  ]);
+  return rows[0]?.id ?? null;
 }
 
 /** Closes the roster: the no-show clock starts, and everybody with sets is asked to check them. Again changes nothing. */
@@ -196,6 +241,26 @@ export async function closeOnFloor(
     default:
       return outcome satisfies never;
   }
+}
+
+/** Opens a closed roster again: nobody is missing yet. On an open one it changes nothing. */
+export async function reopenOnFloor(
+  command: FloorCommand,
+  { classId, coachId }: { readonly classId: string; readonly coachId: string },
+): Promise<void> {
+  const { client, caller, now } = command;
+  await requireInRoom(client, caller, classId, now);
+  await requireCoach(command, coachId);
+  const outcome = await reopenRosterIn(client, classId, now);
+  if (outcome === 'counted') throw floorRefused('missing_counted');
+  if (outcome === 'open_before') return;
+  await writeDown(command, {
+    action: 'reopen-roster',
+    classId,
+    customerId: null,
+    before: { is_closed: true },
+    after: { is_closed: false, ...by(command, coachId) },
+  });
 }
 
 /** Marks the member present whose app shows this code, in the class here that check-in is open for. */

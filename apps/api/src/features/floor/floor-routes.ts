@@ -8,6 +8,8 @@ import {
   getFloorClass,
   getFloorDay,
   markOnFloor,
+  removeWalkIn,
+  reopenOnFloor,
   searchWalkIns,
   unlockFloor,
   type FloorDevice,
@@ -171,23 +173,31 @@ function registerRoster(app: StudioApp, { pool, now, letters, wakeJobs }: FloorD
   });
   registerCall(app, addWalkIn, {
     handler: ({ caller, params: { classId }, body }) =>
+      run(caller, (command) =>
+        roster.addWalkIn(command, { classId, customerId: body.customer_id, coachId: body.coach_id }),
+      ),
+  });
+  registerCall(app, removeWalkIn, {
+    handler: ({ caller, params: { classId, bookingId }, query }) =>
       done(
         run(caller, (command) =>
-          roster.addWalkIn(command, { classId, customerId: body.customer_id, coachId: body.coach_id }),
+          roster.removeWalkIn(command, { classId, bookingId, coachId: query.coach_id }),
         ),
       ),
   });
   registerCall(app, addStandby, {
     handler: ({ caller, params: { classId }, body }) =>
-      done(
-        run(caller, (command) =>
-          roster.addStandby(command, { classId, entry: body.entry, coachId: body.coach_id }),
-        ),
+      run(caller, (command) =>
+        roster.addStandby(command, { classId, entry: body.entry, coachId: body.coach_id }),
       ),
   });
   registerCall(app, closeOnFloor, {
     handler: ({ caller, params: { classId }, body }) =>
       done(run(caller, (command) => roster.closeOnFloor(command, { classId, coachId: body.coach_id }))),
+  });
+  registerCall(app, reopenOnFloor, {
+    handler: ({ caller, params: { classId }, query }) =>
+      done(run(caller, (command) => roster.reopenOnFloor(command, { classId, coachId: query.coach_id }))),
   });
 }
 

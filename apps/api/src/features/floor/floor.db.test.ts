@@ -268,7 +268,7 @@ describe('the roster on the floor', () => {
     const add = (customer_id: string) =>
       floor.call('POST', '/floor/classes/evening/walk-ins', tablet, { customer_id, coach_id: 'carla' });
     expect((await add('walter')).body.code).toBe('no_entitlement');
-    expect((await add('wanda')).status).toBe(204);
+    expect((await add('wanda')).status).toBe(201);
     expect((await add('wanda')).body.code).toBe('already_booked');
     expect(await presentNow()).toContain('wanda B.');
     now = at(2 * HOUR_MS);
@@ -299,7 +299,7 @@ describe('the roster on the floor', () => {
     expect((await add()).body.code).toBe('not_waiting');
     now = at(0);
     await mark('b-ben', false);
-    expect((await add()).status).toBe(204);
+    expect((await add()).status).toBe(201);
     expect(await presentNow()).toContain('willa B.');
     expect((await classNow()).waitlist).toEqual([]);
     expect(await violatedInvariants(pool)).toEqual([]);

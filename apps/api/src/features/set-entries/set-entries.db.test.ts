@@ -124,6 +124,16 @@ describe('sets entered on the floor', () => {
     expect(await stored()).toMatchObject([{ weight: 61.25 }]);
   });
 
+  it('are refused above 1000 kg', async () => {
+    const status = async (weight: number) =>
+      (
+        await floor.call('POST', '/floor/set-entries', tablet, {
+          entries: [floorEntry({ lifted: { reps: 1, weight } })],
+        })
+      ).status;
+    expect([await status(1000), await status(1000.5)]).toEqual([200, 422]);
+  });
+
   it('are never changed afterwards', async () => {
     await onFloor(floorEntry());
     const change = floor.database.pool.query('update studio.set_entries set weight = 1');

@@ -95,6 +95,7 @@ it('reads of people in the room their short names, weights and notes for the coa
     'is_first_time',
     'is_present',
     'is_unconfirmed',
+    'is_walk_in',
     'kind',
     'name',
     'partner_name',

@@ -17,7 +17,7 @@ export function askingIn(world: RightsWorld): (call: Call, who: CallerName) => P
   return async (call, who) => {
     sent += 1;
     const params = {
-      bookingId: 'b-evening',
+      bookingId: call.path.startsWith('/floor') ? 'b-walked-in' : 'b-evening',
       placeId: call.path.startsWith('/floor') ? 'b-now' : 'b-evening',
       kind: 'booking',
       personId: 'mia',

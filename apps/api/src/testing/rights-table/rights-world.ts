@@ -109,6 +109,12 @@ export async function openRightsWorld(): Promise<RightsWorld> {
   const pass = await insertEntitlement(pool, { customer: 'mia', product: 'pass' });
   await insertEntitlement(pool, { customer: 'ben', product: 'flat' });
   await insertBooking(pool, { id: 'b-now', customer: 'mia', workout: 'now' });
+  await insertBooking(pool, { id: 'b-walked-in', customer: 'ben', workout: 'now' });
+  await pool.query(
+    `insert into studio.booking_commands (customer_number, key, actor, command, workout_number, booking_id, outcome, at)
+     select b.customer_number, gen_random_uuid(), 'studio', 'walk_in', w.number, b.id, 'booked', b.booked_at
+       from studio.bookings b join studio.workouts w on w.id = b.workout_id where b.id = 'b-walked-in'`,
+  );
   await insertBooking(pool, { id: 'b-evening', customer: 'mia', workout: 'evening' });
   await insertBooking(pool, { id: 'b-before', customer: 'mia', workout: 'before', attended: true });
   await insertSets(pool, { customer: 'mia', workout: 'before', exercise: 'squat', lifted: [[60, 8]] });

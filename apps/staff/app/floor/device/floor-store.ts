@@ -159,6 +159,14 @@ export class FloorStore implements AnsweredCommands {
     await this.#changeClass(classId, (known) => ({ ...known, state: 'closed', roster_closed_at: closedAt }));
   };
 
+  readonly reopened: AnsweredCommands['reopened'] = async ({ classId }) => {
+    this.#sends += 1;
+    await this.#changeClass(classId, (known) => {
+      const state = Date.now() < Date.parse(known.end_datetime) ? 'running' : 'ended';
+      return { ...known, state, roster_closed_at: null };
+    });
+  };
+
   async #changeClass(classId: string, change: (known: FloorClass) => FloorClass): Promise<void> {
     const known = this.#state.classes.get(classId);
     if (known !== undefined) await this.#keepClass(change(known));

@@ -1,10 +1,13 @@
 import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
 import type { SetCell } from '@lifted/contract/floor/set-entries';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { NO_SHOW_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
+import { euroWords } from '@lifted/domain/language/euro-words';
 import { useState } from 'react';
 import { useFloor } from '../device/use-floor.ts';
+import { AskDialog } from '../frame/asking/ask-dialog.tsx';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
-import { inPageLanguage } from '../frame/floor-language.ts';
+import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import { useClock } from '../frame/use-clock.ts';
 import { peopleToLog, placeKey } from '../roster/shown-roster.ts';
 import styles from './finish-page.module.css';
@@ -23,21 +26,10 @@ interface FinishPageProps {
 /** The end of a class: what is not entered, who is not marked, and closing the roster. */
 export function FinishPage({ studioClass, roster, cells, coachId, isClosed, showExercise }: FinishPageProps) {
   const words = inPageLanguage(FINISH_WORDS);
-  const { queue } = useFloor().unsent;
-  const now = useClock();
-  const [isNotStored, setIsNotStored] = useState(false);
   const gaps = gapsOf(studioClass, peopleToLog(roster), cells);
   const isAnybodyThere = roster.some(({ is_present }) => is_present);
   const missing = roster.filter(({ is_present, name }) => !is_present && name !== '');
-  const start = new Date(studioClass.start_datetime);
-  const hasStarted = now.getTime() >= start.getTime();
-  const close = () => {
-    const command = { kind: 'close', id: crypto.randomUUID(), classId: studioClass.id, coachId } as const;
-    queue.add([command]).catch((failure: unknown) => {
-      console.error('Closing was not stored.', failure);
-      setIsNotStored(true);
-    });
-  };
+  const cost = words.cost(euroWords(NO_SHOW_FEE_CENTS, floorLanguage()));
   return (
     <main className={styles.page}>
       <h2 className={styles.heading}>{words.heading}</h2>
@@ -73,7 +65,7 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
       {missing.length > 0 && !isClosed && (
         <section aria-label={words.missing(missing.length)} className={styles.part}>
           <h3>{words.missing(missing.length)}</h3>
-          <p className={styles.lead}>{words.missingLead}</p>
+          <p className={styles.lead}>{cost}</p>
           <p>
             {missing.map((place, at) => (
               <span key={placeKey(place)}>
@@ -84,6 +76,47 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
           </p>
         </section>
       )}
+      <Closing
+        studioClass={studioClass}
+        coachId={coachId}
+        isClosed={isClosed}
+        missing={missing}
+        cost={cost}
+      />
+    </main>
+  );
+}
+
+interface ClosingProps extends Pick<FinishPageProps, 'studioClass' | 'coachId' | 'isClosed'> {
+  /** Who is not marked as present. */
+  readonly missing: readonly FloorPlace[];
+  /** What follows for them. */
+  readonly cost: string;
+}
+
+/** Closes the roster, and opens it again. While the class runs, and where somebody counts as missing, it asks first. */
+function Closing({ studioClass, coachId, isClosed, missing, cost }: ClosingProps) {
+  const words = inPageLanguage(FINISH_WORDS);
+  const { queue } = useFloor().unsent;
+  const now = useClock();
+  const [isNotStored, setIsNotStored] = useState(false);
+  const start = new Date(studioClass.start_datetime);
+  const hasStarted = now.getTime() >= start.getTime();
+  const isRunning = hasStarted && now.getTime() < Date.parse(studioClass.end_datetime);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isReopened, setIsReopened] = useState(false);
+  const send = (kind: 'close' | 'reopen') => {
+    setIsAsking(false);
+    setIsReopened(kind === 'reopen');
+    const command = { kind, id: crypto.randomUUID(), classId: studioClass.id, coachId } as const;
+    queue.add([command]).catch((failure: unknown) => {
+      console.error('Closing or opening was not stored.', failure);
+      setIsNotStored(true);
+    });
+  };
+  const close = () => (isRunning || missing.length > 0 ? setIsAsking(true) : send('close'));
+  return (
+    <>
       <section className={styles.part} aria-label={words.close}>
         {isNotStored && <p role="alert">{inPageLanguage(FLOOR_FRAME_WORDS).notStored}</p>}
         <div role="status">
@@ -93,7 +126,18 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
               <p className={styles.lead}>{words.closedLead}</p>
             </>
           )}
+          {!isClosed && isReopened && <p>{words.reopened}</p>}
         </div>
+        {isClosed && (
+          <button type="button" className={styles.reopen} onClick={() => send('reopen')}>
+            {words.reopen}
+          </button>
+        )}
+        {!isClosed && isReopened && (
+          <button type="button" className={styles.reopen} onClick={() => send('close')}>
+            {words.undo}
+          </button>
+        )}
         {!isClosed && (
           <>
             <p className={styles.lead}>
@@ -105,7 +149,26 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
           </>
         )}
       </section>
-    </main>
+      {isAsking && (
+        <AskDialog
+          heading={words.closeHeading}
+          no={words.notYet}
+          yes={words.close}
+          act={() => send('close')}
+          close={() => setIsAsking(false)}
+        >
+          {isRunning && <p>{words.stillRuns(berlinTime(new Date(studioClass.end_datetime)))}</p>}
+          {missing.length > 0 && (
+            <>
+              <p>
+                {words.missing(missing.length)}: {missing.map(({ name }) => unbroken(name)).join(', ')}
+              </p>
+              <p>{cost}</p>
+            </>
+          )}
+        </AskDialog>
+      )}
+    </>
   );
 }
 

@@ -9,13 +9,13 @@ import { GridPage } from '../grid/grid-page.tsx';
 import { withUnsentPersonal } from '../queue/personal-exercises.ts';
 import type { UnlockedCoach } from '../lock/unlock.ts';
 import { RosterPage } from '../roster/roster-page.tsx';
-import { peopleToLog, shownRoster } from '../roster/shown-roster.ts';
+import { isRosterClosed, peopleToLog, peopleWithSets, shownRoster } from '../roster/shown-roster.ts';
 import styles from './class-screen.module.css';
 import { FLOOR_FRAME_WORDS } from './floor-frame-words.ts';
 import { inPageLanguage } from './floor-language.ts';
 import { Message } from './message.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { RestTimer } from './rest-timer.tsx';
+import { RestTimer } from './rest/rest-timer.tsx';
 import { SyncState } from './sync-state.tsx';
 
 const VIEWS = ['roster', 'sets', 'finish'] as const;
@@ -47,7 +47,6 @@ function KnownClass({
     () => shownRoster(studioClass.id, studioClass.roster, [...waiting, ...writing]),
     [studioClass, waiting, writing],
   );
-  const people = useMemo(() => peopleToLog(roster), [roster]);
   const shownClass = useMemo(
     () => withUnsentPersonal(studioClass, [...waiting, ...writing]),
     [studioClass, waiting, writing],
@@ -58,8 +57,9 @@ function KnownClass({
     );
     return cellsWithUnsent(studioClass.cells, entries, 'coach');
   }, [studioClass, waiting, writing]);
-  const isClosing = waiting.some((command) => command.kind === 'close' && command.classId === studioClass.id);
-  const isClosed = isClosing || studioClass.roster_closed_at !== null;
+  const withSets = useMemo(() => peopleWithSets(cells), [cells]);
+  const people = useMemo(() => peopleToLog(roster, withSets), [roster, withSets]);
+  const isClosed = isRosterClosed(studioClass, [...waiting, ...writing]);
   const [view, setView] = useState<View>(people.length === 0 ? 'roster' : 'sets');
   const [exerciseAt, setExerciseAt] = useState(0);
 
@@ -92,7 +92,15 @@ function KnownClass({
         </div>
       </header>
       <RefusedNotice />
-      {view === 'roster' && <RosterPage studioClass={studioClass} roster={roster} coachId={coach.id} />}
+      {view === 'roster' && (
+        <RosterPage
+          studioClass={studioClass}
+          roster={roster}
+          withSets={withSets}
+          isClosed={isClosed}
+          coachId={coach.id}
+        />
+      )}
       {view === 'sets' && (
         <GridPage
           studioClass={shownClass}

@@ -1,7 +1,13 @@
 import type { EntryRefusal } from '@lifted/contract/floor/set-entries';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
-type Reason = EntryRefusal | 'roster_closed' | 'check_in_closed' | 'class_not_started' | 'not_found';
+type Reason =
+  | EntryRefusal
+  | 'roster_closed'
+  | 'check_in_closed'
+  | 'class_not_started'
+  | 'missing_counted'
+  | 'not_found';
 
 /** Why the server did not take what was entered here, as it says later, when the answer of the moment is gone. */
 const REASONS: InBothLanguages<Readonly<Record<Reason, string>>> = {
@@ -17,6 +23,7 @@ const REASONS: InBothLanguages<Readonly<Record<Reason, string>>> = {
     roster_closed: 'the roster is closed',
     check_in_closed: 'check-in is not open',
     class_not_started: 'the class has not begun',
+    missing_counted: 'missing people have been counted',
     not_found: 'they are no longer on the roster',
   },
   de: {
@@ -31,6 +38,7 @@ const REASONS: InBothLanguages<Readonly<Record<Reason, string>>> = {
     roster_closed: 'die Liste ist abgeschlossen',
     check_in_closed: 'der Check-in ist nicht offen',
     class_not_started: 'der Kurs hat noch nicht begonnen',
+    missing_counted: 'wer gefehlt hat, wurde schon gezählt',
     not_found: 'die Person steht nicht mehr auf der Liste',
   },
 };

@@ -14,7 +14,7 @@ export function RefusedNotice() {
   if (refused.length === 0) return null;
   const nameOf = (command: FloorCommand) => {
     if (command.kind === 'mark') return command.name;
-    if (command.kind === 'close') return words.finish;
+    if (command.kind === 'close' || command.kind === 'reopen') return words.finish;
     const { workout_id, customer_id, exercise_id } = aboutOf(command);
     const studioClass = store.state().classes.get(workout_id);
     const person = studioClass?.roster.find((place) => place.customer_id === customer_id)?.name ?? '';

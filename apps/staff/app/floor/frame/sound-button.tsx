@@ -1,8 +1,8 @@
 import { useRestSound } from '@lifted/client/rest-signal/use-rest-sound.ts';
 import { inPageLanguage } from './floor-language.ts';
 import styles from './look-button.module.css';
-import { REST_HEARD_BY_DEFAULT } from './rest.ts';
-import { REST_WORDS } from './rest-words.ts';
+import { REST_HEARD_BY_DEFAULT } from './rest/rest.ts';
+import { REST_WORDS } from './rest/rest-words.ts';
 
 /** Whether the end of a rest is heard from this tablet; it sounds when it is switched on. */
 export function SoundButton() {

@@ -12,7 +12,7 @@ export function SyncState() {
   return (
     <p role="status" className={styles.sync} data-state={count > 0 || !isReached ? 'unsent' : 'sent'}>
       {count > 0 ? words.notSent(count) : words.allSent}
-      {!isReached && ` · ${words.offline}`}
+      {!isReached && <span className={styles.offline}>{words.offline}</span>}
     </p>
   );
 }

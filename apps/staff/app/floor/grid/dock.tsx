@@ -14,7 +14,7 @@ import type { GridCell, GridRow } from './grid-rows.ts';
 import { GRID_WORDS } from './grid-words.ts';
 
 interface DockProps {
-  /** The button that takes the last move back, if there was one. */
+  /** The button that takes the last move back. */
   readonly undo: ReactNode;
   readonly row: GridRow;
   readonly cell: GridCell;
@@ -73,7 +73,7 @@ export function Dock({
           {!isOfOther && suggestionWords(row.suggestion, language)}
           {plates && ` · ${words.plates(plates)}`}
         </p>
-        {personal}
+        <div className={styles.personal}>{personal}</div>
         {cell.others.length > 0 && (
           <p className={styles.others}>
             {cell.others.map((other) => (
@@ -87,7 +87,7 @@ export function Dock({
           </p>
         )}
       </div>
-      {undo !== null && <div className={styles.undo}>{undo}</div>}
+      <div className={styles.undo}>{undo}</div>
       <div className={styles.tools}>
         <span className={styles.pair}>
           {doing(words.lighter, stepped(cell, -1, implement), '−')}

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { metreWords } from '@lifted/domain/language/distance-words';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import styles from './exercise-head.module.css';
+import { presentRows } from './grid-moves.ts';
 import type { GridRow } from './grid-rows.ts';
 import { GRID_WORDS } from './grid-words.ts';
 
@@ -44,8 +45,10 @@ export function ExerciseHead({ exercise, place, rows, go, confirmColumn }: Exerc
         </button>
       </div>
       {sets.map((setNumber) => {
-        const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.setNumber === setNumber));
-        const isDone = cells.every(({ lifted }) => lifted !== null);
+        const cells = presentRows(rows).flatMap((row) =>
+          row.cells.filter((cell) => cell.setNumber === setNumber),
+        );
+        const isDone = cells.length > 0 && cells.every(({ lifted }) => lifted !== null);
         const canConfirm = cells.some(({ lifted, planned }) => lifted === null && planned !== null);
         return (
           <div key={setNumber} role="columnheader" className={styles.column}>

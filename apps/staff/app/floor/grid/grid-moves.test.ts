@@ -8,9 +8,13 @@ import {
   decisionFor,
   entryFor,
   isWarmedUp,
+  lastMoveOf,
   stepped,
+  takenBack,
   undone,
   warmUpAsPlanned,
+  withMove,
+  type Move,
 } from './grid-moves.ts';
 import { gridRows, ownExercises, type GridCell, type GridRow } from './grid-rows.ts';
 
@@ -72,8 +76,8 @@ function rowsOf(
 ): GridRow[] {
   const sessions = [{ date: '2026-11-16', planned_reps: 8, sets: [set(60), set(60), set(60)] }];
   const people = [
-    { customerId: 'ada', name: 'Ada L.', isNew: false },
-    { customerId: 'bo', name: 'Bo D.', isNew: true },
+    { customerId: 'ada', name: 'Ada L.', isNew: false, isAbsent: false },
+    { customerId: 'bo', name: 'Bo D.', isNew: true, isAbsent: false },
   ];
   const own = ownExercises(people, {
     histories: [{ customer_id: 'ada', exercise_id: 'squat', sessions }],
@@ -175,6 +179,49 @@ describe('“all as planned”', () => {
     const made = columnAsPlanned(rows, 1, entering);
     expect(undone(made, rows, entering)).toMatchObject([{ lifted: null, base: made[0]?.id }]);
   });
+});
+
+describe('moves', () => {
+  it('are taken back one after another, each on what the one after it left', () => {
+    const rows = rowsWith();
+    const [row, cell] = cellOf(rows, 'ada', 1);
+    const first = entryFor(row, cell, set(60), { ...entering, newId: () => 'first' });
+    const [after, changed] = cellOf(rowsWith(entered('ada', 1, 60)), 'ada', 1);
+    const second = entryFor(after, changed, set(70), { ...entering, newId: () => 'second' });
+    let moves: readonly Move[] = [];
+    moves = withMove(moves, { made: [first], before: rows });
+    moves = withMove(moves, { made: [second], before: [after] });
+    const last = lastMoveOf(moves, 1);
+    if (last === undefined) throw new Error('There are two moves.');
+    const { entries, left } = takenBack(moves, last, { ...entering, newId: () => 'back' });
+    expect(entries).toMatchObject([{ id: 'back', base: 'second', lifted: { weight: 60 } }]);
+    const before = lastMoveOf(left, 1);
+    if (before === undefined) throw new Error('One move is left.');
+    expect(takenBack(left, before, entering)).toMatchObject({
+      entries: [{ base: 'back', lifted: null }],
+      left: [],
+    });
+  });
+
+  it('are kept of the last thirty presses, and taken back where they were made', () => {
+    const made = (id: string, exercise_number: number): Move => {
+      const [row, cell] = cellOf(rowsWith(), 'ada', 1);
+      const exercise = { exercise_number };
+      return { made: [entryFor(row, cell, null, { ...entering, exercise, newId: () => id })], before: [] };
+    };
+    const moves = Array.from({ length: 31 }, (_, at) => made(`m${at}`, at === 0 ? 2 : 1)).reduce(
+      (all: readonly Move[], move) => withMove(all, move),
+      [],
+    );
+    expect(moves).toHaveLength(30);
+    expect(lastMoveOf(moves, 1)?.made[0]?.id).toBe('m30');
+    expect(lastMoveOf(moves, 2)).toBeUndefined();
+  });
+});
+
+it('leaves out who is not there, although something is entered for them', () => {
+  const rows = rowsWith().map((row) => ({ ...row, isAbsent: row.customerId === 'ada' }));
+  expect(columnAsPlanned(rows, 1, entering)).toEqual([]);
 });
 
 describe('a warm-up', () => {

@@ -78,17 +78,22 @@ export function noteFor(
   return { kind: 'note', id: newId(), note };
 }
 
-/** One set of everybody as planned: those in which nothing is entered and something is planned. */
+/** One set of everybody present as planned: those in which nothing is entered and something is planned. */
 export function columnAsPlanned(
   rows: readonly GridRow[],
   setNumber: number,
   entering: Entering,
 ): FloorSetEntry[] {
-  return rows.flatMap((row) =>
+  return presentRows(rows).flatMap((row) =>
     row.cells
       .filter((cell) => cell.setNumber === setNumber && cell.lifted === null && cell.planned !== null)
       .map((cell) => entryFor(row, cell, cell.planned, entering)),
   );
+}
+
+/** Of the people who are there. */
+export function presentRows(rows: readonly GridRow[]): readonly GridRow[] {
+  return rows.filter(({ isAbsent }) => !isAbsent);
 }
 
 /** Everything that leads up to somebody's first set; none once some of it is entered. */
@@ -152,4 +157,47 @@ export function undone(made: readonly FloorSetEntry[], before: readonly GridRow[
       made_at: entering.now.toISOString(),
     };
   });
+}
+
+/** Sets entered with one press, and what the grid showed before it. */
+export interface Move {
+  readonly made: readonly FloorSetEntry[];
+  readonly before: readonly GridRow[];
+}
+
+/** As many moves as are kept, to be taken back one after another. */
+const MOST_MOVES = 30;
+
+/** The moves with a new one, the oldest dropped. */
+export function withMove(moves: readonly Move[], move: Move): readonly Move[] {
+  return [...moves, move].slice(-MOST_MOVES);
+}
+
+/** The last move that was made of an exercise; undefined: none. */
+export function lastMoveOf(moves: readonly Move[], exerciseNumber: number): Move | undefined {
+  return moves.findLast(({ made }) => made.some((entry) => entry.exercise_number === exerciseNumber));
+}
+
+/**
+ * What takes a move back, and the moves left. Where an earlier one made the same set, it is what holds now: taken back in its
+ * turn, it is entered on that.
+ */
+export function takenBack(
+  moves: readonly Move[],
+  last: Move,
+  entering: Entering,
+): { readonly entries: readonly FloorSetEntry[]; readonly left: readonly Move[] } {
+  const entries = undone(last.made, last.before, entering);
+  const now = new Map(entries.map((entry) => [keyOf(entry), entry.id]));
+  const left = moves
+    .filter((move) => move !== last)
+    .map(({ made, before }) => ({
+      before,
+      made: made.map((entry) => ({ ...entry, id: now.get(keyOf(entry)) ?? entry.id })),
+    }));
+  return { entries, left };
+}
+
+function keyOf({ customer_id, exercise_id, exercise_number, set_number }: FloorSetEntry): string {
+  return [customer_id, exercise_id, exercise_number, set_number].join(' ');
 }

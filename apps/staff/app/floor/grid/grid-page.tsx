@@ -1,6 +1,8 @@
 import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
 import type { FloorSetEntry, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
+import { heaviestOf } from '@lifted/domain/training/implement';
 import { usualLoadKind } from '@lifted/domain/training/load-kinds/load-kind';
+import { bestBefore } from '@lifted/domain/training/unlikely-weight';
 import { startTransition, useDeferredValue, useRef, useState } from 'react';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
@@ -13,17 +15,20 @@ import {
   copiedRight,
   decisionFor,
   entryFor,
+  lastMoveOf,
   noteFor,
   swapFor,
-  undone,
+  takenBack,
   warmUpAsPlanned,
+  withMove,
   type Entering,
+  type Move,
 } from './grid-moves.ts';
 import { GridRowView } from './grid-row.tsx';
 import { shortNameOf, type GridRow, type PersonOnGrid } from './grid-rows.ts';
 import styles from './grid-page.module.css';
 import { GRID_WORDS } from './grid-words.ts';
-import { Keypad } from './keypad.tsx';
+import { Keypad } from './keypad/keypad.tsx';
 import { PersonalExercise } from './personal-exercise.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -65,12 +70,6 @@ export function GridPage(props: GridPageProps) {
   return <Grid {...props} exercise={exercise} />;
 }
 
-/** Sets entered with one press, and what the grid showed before it. */
-interface Move {
-  readonly made: readonly FloorSetEntry[];
-  readonly before: readonly GridRow[];
-}
-
 function Grid({
   studioClass,
   exercise,
@@ -90,14 +89,13 @@ function Grid({
   // After the tap is drawn: to change what Tab reaches under the focus, browsers lay the page out in between.
   const tabStop = useDeferredValue(active);
   const [isTyping, setIsTyping] = useState(false);
-  const [lastMove, setLastMove] = useState<Move | null>(null);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
   // The next exercise takes the same rows and cells, which is faster than new ones, and nothing else of this one.
   const [shownNumber, setShownNumber] = useState(exercise.exercise_number);
   if (shownNumber !== exercise.exercise_number) {
     setShownNumber(exercise.exercise_number);
     setActive(FIRST_SET);
     setIsTyping(false);
-    setLastMove(null);
   }
   const setCount = exercise.sets ?? studioClass.set_count;
   const { rows, own } = useGridRows({ studioClass, exercise, people, cells, setCount });
@@ -112,7 +110,7 @@ function Grid({
   const move = (made: readonly FloorSetEntry[]) => {
     if (made.length === 0) return;
     enter(made);
-    setLastMove({ made, before: rows });
+    setMoves((all) => withMove(all, { made, before: rows }));
   };
   const activeCell = cellOf(rows, active);
   const activeExercise = activeCell && own.get(activeCell.row.customerId);
@@ -152,12 +150,17 @@ function Grid({
     openKeypad: type,
   });
 
-  const undo = lastMove && (
+  const last = lastMoveOf(moves, exercise.exercise_number);
+  // Always there, so that nothing moves under the finger once there is something to take back.
+  const undo = (
     <button
       type="button"
+      disabled={last === undefined}
       onClick={() => {
-        enter(undone(lastMove.made, lastMove.before, entering()));
-        setLastMove(null);
+        if (last === undefined) return;
+        const { entries, left } = takenBack(moves, last, entering());
+        enter(entries);
+        setMoves(left);
       }}
     >
       {words.undo}
@@ -165,7 +168,7 @@ function Grid({
   );
 
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-dense={rows.length >= DENSE_FROM}>
       {isNotStored && (
         <p role="alert" className={styles.fault}>
           {inPageLanguage(FLOOR_FRAME_WORDS).notStored}
@@ -254,6 +257,10 @@ function Grid({
           value={activeCell.cell.lifted ?? activeCell.cell.planned}
           plannedReps={exercise.reps}
           usual={usualLoadKind(activeExercise?.exercise ?? exercise, implementOf(activeCell.row))}
+          known={{
+            best: (kind) => (activeExercise ? bestBefore(activeExercise.history, kind) : null),
+            heaviest: heaviestOf(implementOf(activeCell.row)),
+          }}
           enter={(lifted) => {
             const { row, cell } = activeCell;
             move([decisionFor(row, cell, lifted, entering())]);
@@ -272,6 +279,8 @@ function swappedWords({ swappedTo }: GridRow, planned: LoggedExercise): string |
   return `${swappedTo} ${inPageLanguage(GRID_WORDS).inPlaceOf(shortNameOf(planned))}`;
 }
 
+/** From here on the rows are as low as a finger allows, so that fourteen are in sight on a tablet. */
+const DENSE_FROM = 13;
 const HEAD_REM = 8;
 const HIGHEST_ROW_REM = 7;
 

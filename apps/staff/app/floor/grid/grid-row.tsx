@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { setWords } from '@lifted/domain/training/load-kinds/set-words';
+import { isLifted } from '@lifted/domain/training/personal-records';
 import { memo } from 'react';
 import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import type { GridCell, GridRow } from './grid-rows.ts';
@@ -26,6 +27,7 @@ export const GridRowView = memo(
       <div role="row" aria-rowindex={index + 2} className={styles.row}>
         <div role="rowheader" data-person={index} className={styles.name}>
           {row.name} {row.isNew && <span className={styles.new}>{inPageLanguage(GRID_WORDS).isNew}</span>}
+          {row.isAbsent && <span className={styles.warm}>{inPageLanguage(GRID_WORDS).notHere}</span>}
           {isWarmedUp(row) && <span className={styles.warm}>{inPageLanguage(GRID_WORDS).warm}</span>}
           {row.swappedTo !== null && <span className={styles.swapped}>{row.swappedTo}</span>}
           {row.note !== '' && <span className={styles.note}>{row.note}</span>}
@@ -72,11 +74,12 @@ function CellView({
       data-row={row}
       data-set={cell.setNumber}
       data-state={stateOf(cell)}
+      data-failed={cell.lifted !== null && !isLifted(cell.lifted)}
       className={styles.cell}
     >
       <VisuallyHidden>{cellWords(cell)}</VisuallyHidden>
       <span aria-hidden="true" className={styles.value}>
-        {parts === null ? '–' : <b>{parts.weight}</b>} {parts?.reps}
+        {parts === null ? '–' : <b>{parts.weight}</b>} <span className={styles.reps}>{parts?.reps}</span>
       </span>
       <span aria-hidden="true" className={styles.small}>
         {cell.ofOther !== null && unbroken(cell.ofOther)}{' '}

@@ -32,6 +32,8 @@ export interface GridRow {
   readonly name: string;
   /** In their first class. */
   readonly isNew: boolean;
+  /** Not marked as present, or no longer; something is entered for them all the same. */
+  readonly isAbsent: boolean;
   readonly suggestion: SuggestedLoad;
   /** The exercise they do in place of the planned one; null: that one. */
   readonly swappedTo: string | null;
@@ -42,7 +44,7 @@ export interface GridRow {
   readonly warmUps: readonly GridCell[];
 }
 
-export type PersonOnGrid = Pick<GridRow, 'customerId' | 'name' | 'isNew'>;
+export type PersonOnGrid = Pick<GridRow, 'customerId' | 'name' | 'isNew' | 'isAbsent'>;
 
 /** What one person does at a place of the workout. */
 export interface OwnExercise {
@@ -50,6 +52,8 @@ export interface OwnExercise {
   readonly exercise: LoggedExercise;
   readonly implement: Implement | null;
   readonly suggestion: SuggestedLoad;
+  /** Earlier sets, latest first. */
+  readonly history: FloorClass['histories'][number]['sessions'];
   /** What they and their coaches want to remember of it. */
   readonly notes: NonNullable<FloorClass['notes']>;
 }
@@ -78,7 +82,7 @@ export function ownExercises(
       const implement = all.find(({ id }) => id === exercise.implement_id) ?? null;
       const history = histories.find(isOfIt)?.sessions ?? [];
       const suggestion = suggestedFor(exercise, { history, implement, today });
-      return [customerId, { exercise, implement, suggestion, notes: notes.filter(isOfIt) }];
+      return [customerId, { exercise, implement, suggestion, history, notes: notes.filter(isOfIt) }];
     }),
   );
 }
@@ -98,7 +102,7 @@ const NOTHING_KNOWN: SuggestedLoad = { kind: 'none', reason: 'new' };
 
 /** The grid of one exercise: a row for each person, a cell for each set. */
 export function gridRows({ setCount, exercise: planned, people, own, cells, writing }: GridFacts): GridRow[] {
-  return people.map(({ customerId, name, isNew }) => {
+  return people.map(({ customerId, name, isNew, isAbsent }) => {
     const done = own.get(customerId) ?? {
       exercise: planned,
       implement: null,
@@ -130,6 +134,7 @@ export function gridRows({ setCount, exercise: planned, people, own, cells, writ
       customerId,
       name,
       isNew,
+      isAbsent,
       suggestion,
       swappedTo: exercise === planned ? null : shortNameOf(exercise),
       note: notes.map(({ text }) => text).join(' · '),

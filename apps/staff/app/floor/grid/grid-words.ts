@@ -33,6 +33,12 @@ interface GridWords {
   readonly warmUp: string;
   /** Beside the name of who has warmed up. */
   readonly warm: string;
+  /** Beside the name of who is not marked as present. */
+  readonly notHere: string;
+  readonly really: (weight: string) => string;
+  readonly bestBefore: (weight: string) => string;
+  readonly correct: string;
+  readonly yesEnter: (weight: string) => string;
   readonly fewer: string;
   readonly more: string;
   readonly fail: string;
@@ -89,6 +95,11 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     kindOfLoad: 'What the weight is',
     warmUp: 'Warm-up',
     warm: 'warm',
+    notHere: 'not marked as present',
+    really: (weight) => `Really ${weight}?`,
+    bestBefore: (weight) => `The most so far was ${weight}.`,
+    correct: 'Correct it',
+    yesEnter: (weight) => `Yes, ${weight}`,
     fewer: 'One rep less',
     more: 'One rep more',
     fail: 'Failed',
@@ -142,6 +153,11 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     kindOfLoad: 'Was das Gewicht ist',
     warmUp: 'Aufwärmen',
     warm: 'warm',
+    notHere: 'nicht als anwesend markiert',
+    really: (weight) => `Wirklich ${weight}?`,
+    bestBefore: (weight) => `Bisher waren es höchstens ${weight}.`,
+    correct: 'Korrigieren',
+    yesEnter: (weight) => `Ja, ${weight}`,
     fewer: 'Eine Wiederholung weniger',
     more: 'Eine Wiederholung mehr',
     fail: 'Nicht geschafft',

@@ -3,7 +3,7 @@ import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { studio } from '@lifted/profile/studio';
 import { useState } from 'react';
-import { useDay } from '../device/use-floor.ts';
+import { useDay, useIsReached, useKnownClass, useUnsent } from '../device/use-floor.ts';
 import { classByClock } from '../frame/choose-class.ts';
 import { floorLanguage, inPageLanguage, OTHER_FLOOR } from '../frame/floor-language.ts';
 import { LookButton } from '../frame/look-button.tsx';
@@ -11,6 +11,7 @@ import { SoundButton } from '../frame/sound-button.tsx';
 import { Message } from '../frame/message.tsx';
 import { useClock } from '../frame/use-clock.ts';
 import { SyncState } from '../frame/sync-state.tsx';
+import { shownRoster } from '../roster/shown-roster.ts';
 import { CoachFace } from './coach-face.tsx';
 import styles from './lock-page.module.css';
 import { LOCK_WORDS } from './lock-words.ts';
@@ -111,6 +112,7 @@ function ClassChoice({
   readonly choose: (id: string) => void;
 }) {
   const words = inPageLanguage(LOCK_WORDS);
+  const { present, expected } = useCounts(chosen);
   return (
     <div className={styles.class}>
       <h1 className={styles.className}>
@@ -120,7 +122,7 @@ function ClassChoice({
         {chosen.timer_name}
       </h1>
       <p className={styles.about}>
-        {chosen.coach_first_name} · {words.present(chosen.present, chosen.expected)}
+        {chosen.coach_first_name} · {words.present(present, expected)}
       </p>
       <label className={styles.others}>
         <span>{words.otherClass}</span>
@@ -135,6 +137,18 @@ function ClassChoice({
       </label>
     </div>
   );
+}
+
+/** Who is there by what this tablet knows, unsent marks included; of a class it has not loaded, as the day says. */
+function useCounts(chosen: ClassOfDay): Pick<ClassOfDay, 'present' | 'expected'> {
+  const known = useKnownClass(chosen.id);
+  const { waiting, writing } = useUnsent();
+  const isReached = useIsReached();
+  const unsent = [...waiting, ...writing];
+  // With a network the day is the newer of the two, once everything is sent.
+  if (known === undefined || (isReached && unsent.length === 0)) return chosen;
+  const roster = shownRoster(known.id, known.roster, unsent);
+  return { present: roster.filter(({ is_present }) => is_present).length, expected: roster.length };
 }
 
 function OtherLanguage() {

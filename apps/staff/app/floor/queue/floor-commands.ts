@@ -5,7 +5,13 @@ import type {
   swapExerciseOnFloor,
 } from '@lifted/contract/floor/personal-exercises';
 import type { EntryAnswer, FloorSetEntry, MOST_ENTRIES_AT_ONCE } from '@lifted/contract/floor/set-entries';
-import type { closeOnFloor, enterFloorSets, FloorPlace, markOnFloor } from '@lifted/contract/floor/floor';
+import type {
+  closeOnFloor,
+  enterFloorSets,
+  FloorPlace,
+  markOnFloor,
+  reopenOnFloor,
+} from '@lifted/contract/floor/floor';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import type { Reply } from '@lifted/client/entry-queue/entry-queue.ts';
@@ -36,6 +42,14 @@ export interface CloseCommand {
   readonly coachId: string;
 }
 
+/** A closed roster is opened again. */
+export interface ReopenCommand {
+  readonly kind: 'reopen';
+  readonly id: string;
+  readonly classId: string;
+  readonly coachId: string;
+}
+
 /** Another exercise in the place of a planned one, for one person, or the planned one again. */
 export interface SwapCommand {
   readonly kind: 'swap';
@@ -51,7 +65,13 @@ export interface NoteCommand {
 }
 
 /** What the floor enters with or without a network. */
-export type FloorCommand = SetCommand | SwapCommand | NoteCommand | MarkCommand | CloseCommand;
+export type FloorCommand =
+  | SetCommand
+  | SwapCommand
+  | NoteCommand
+  | MarkCommand
+  | CloseCommand
+  | ReopenCommand;
 
 /** As many sets as the server takes in one request (contract: MOST_ENTRIES_AT_ONCE). */
 const MOST_SETS: typeof MOST_ENTRIES_AT_ONCE = 100;
@@ -70,6 +90,7 @@ export interface AnsweredCommands {
   readonly noted: (command: NoteCommand) => Promise<void>;
   readonly marked: (command: MarkCommand) => Promise<void>;
   readonly closed: (command: CloseCommand) => Promise<void>;
+  readonly reopened: (command: ReopenCommand) => Promise<void>;
 }
 
 /** Sends one batch, as `batchOf` cut it. Throws as the API client does. */
@@ -126,6 +147,15 @@ export async function sendCommands(
           idempotencyKey: first.id,
         });
         await answered.closed(first);
+      });
+    case 'reopen':
+      return unlessForbidden(first, async () => {
+        await api.call<typeof reopenOnFloor>('DELETE', '/floor/classes/{classId}/closing', {
+          params: { classId: first.classId },
+          query: { coach_id: first.coachId },
+          signal,
+        });
+        await answered.reopened(first);
       });
     default:
       return first satisfies never;

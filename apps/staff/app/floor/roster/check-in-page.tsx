@@ -10,7 +10,7 @@ import { Message } from '../frame/message.tsx';
 import styles from './check-in-page.module.css';
 import { CodeCamera } from './code-camera.tsx';
 import { ROSTER_WORDS } from './roster-words.ts';
-import { placeKey, shownRoster } from './shown-roster.ts';
+import { isRosterClosed, placeKey, shownRoster } from './shown-roster.ts';
 import { useMarks } from './use-marks.ts';
 
 interface CheckInPageProps {
@@ -51,7 +51,8 @@ function OpenCheckIn({
     return () => clearTimeout(timer);
   }, [greeting]);
   const opensAt = new Date(studioClass.check_in_opens_at);
-  const isOpen = now.getTime() >= opensAt.getTime() && studioClass.roster_closed_at === null;
+  const isClosed = isRosterClosed(studioClass, [...waiting, ...writing]);
+  const isOpen = now.getTime() >= opensAt.getTime() && !isClosed;
   const coming = roster.filter(({ is_present, name }) => !is_present && name !== '');
   return (
     <main className={styles.page}>
@@ -62,8 +63,8 @@ function OpenCheckIn({
           </h1>
           <p>
             {isOpen && words.checkInLead}
-            {!isOpen && studioClass.roster_closed_at === null && words.opensAt(berlinTime(opensAt))}
-            {studioClass.roster_closed_at !== null && words.closed}
+            {!isOpen && !isClosed && words.opensAt(berlinTime(opensAt))}
+            {isClosed && words.closed}
           </p>
         </div>
         <button type="button" className={styles.leave} onClick={leave}>

@@ -20,6 +20,7 @@ export const PersonTile = memo(function PersonTile({
     place.is_first_time && words.firstTime,
     place.kind === 'test' && words.testWorkout,
     place.is_unconfirmed && words.unconfirmed,
+    place.is_walk_in && words.walkIn,
     place.is_beyond && words.beyond,
     place.partner_name,
   ].filter(Boolean);

@@ -20,6 +20,17 @@ interface RosterWords {
   readonly opensAt: (time: string) => string;
   readonly closed: string;
   readonly added: (name: string) => string;
+  readonly undo: string;
+  readonly lastVisit: (day: string) => string;
+  readonly noVisit: string;
+  /** On the button beside a walk-in. */
+  readonly takeOut: string;
+  readonly takeOutHeading: (name: string) => string;
+  readonly takeOutWhat: string;
+  readonly takeOutSets: string;
+  readonly keep: string;
+  readonly takenOut: (name: string) => string;
+  readonly takeOutNeedsNetwork: string;
   readonly checkIn: string;
   readonly checkInLead: string;
   readonly welcome: (name: string) => string;
@@ -55,6 +66,16 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     opensAt: (time) => `Check-in opens at ${time}.`,
     closed: 'The roster is closed.',
     added: (name) => `${name} is in.`,
+    undo: 'Undo',
+    lastVisit: (day) => `last here on ${day}`,
+    noVisit: 'never here before',
+    takeOut: 'Remove',
+    takeOutHeading: (name) => `Take ${name} out again?`,
+    takeOutWhat: 'As if they had never been added: a workout of a pass is back, and nobody gets a mail.',
+    takeOutSets: 'What is entered for them in this class no longer counts.',
+    keep: 'Cancel',
+    takenOut: (name) => `${name} is out again.`,
+    takeOutNeedsNetwork: 'This needs a network. Please try again once there is one.',
     checkIn: 'Check in',
     checkInLead: 'Tap your name, or hold the code of your app to the camera.',
     welcome: (name) => `Welcome, ${name}!`,
@@ -89,6 +110,17 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     opensAt: (time) => `Einchecken geht ab ${time}\u00a0Uhr.`,
     closed: 'Die Liste ist abgeschlossen.',
     added: (name) => `${name} ist dabei.`,
+    undo: 'Rückgängig',
+    lastVisit: (day) => `zuletzt hier am ${day}`,
+    noVisit: 'noch nie hier',
+    takeOut: 'Entfernen',
+    takeOutHeading: (name) => `${name} wieder herausnehmen?`,
+    takeOutWhat:
+      'Als wäre nichts gewesen: Ein Workout aus einem Paket ist wieder da, und niemand bekommt eine Mail.',
+    takeOutSets: 'Was in diesem Kurs für die Person eingetragen ist, zählt nicht mehr.',
+    keep: 'Abbrechen',
+    takenOut: (name) => `${name} ist wieder heraus.`,
+    takeOutNeedsNetwork: 'Dafür braucht es ein Netz. Versuch es bitte noch einmal, sobald es da ist.',
     checkIn: 'Einchecken',
     checkInLead: 'Tipp auf deinen Namen, oder halte den Code deiner App vor die Kamera.',
     welcome: (name) => `Willkommen, ${name}!`,

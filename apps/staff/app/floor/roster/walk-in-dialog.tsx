@@ -2,10 +2,11 @@ import type { addWalkIn, searchWalkIns } from '@lifted/contract/floor/floor';
 import type { AnswerOf } from '@lifted/contract/call';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { shortDate } from '@lifted/domain/language/date-words';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFloor } from '../device/use-floor.ts';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
-import { inPageLanguage } from '../frame/floor-language.ts';
+import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 import styles from './walk-in-dialog.module.css';
 
@@ -18,7 +19,7 @@ type Found = AnswerOf<typeof searchWalkIns>;
 interface WalkInDialogProps {
   readonly classId: string;
   readonly coachId: string;
-  readonly added: (name: string) => void;
+  readonly added: (name: string, bookingId: string) => void;
   readonly close: () => void;
 }
 
@@ -66,8 +67,9 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
     };
   }, [wanted, classId, coachId, store]);
   const add = async ({ customer_id, name }: Found[number]) => {
+    let booked: AnswerOf<typeof addWalkIn>;
     try {
-      await store.asDevice(
+      booked = await store.asDevice(
         store.api.call<typeof addWalkIn>('POST', '/floor/classes/{classId}/walk-ins', {
           params: { classId },
           body: { customer_id, coach_id: coachId },
@@ -77,7 +79,7 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
     } catch (failure) {
       return setFault(sentenceFor(failure));
     }
-    added(name);
+    added(name, booked.booking_id);
     return store.refreshClass(classId);
   };
   return (
@@ -106,6 +108,13 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
           <li key={person.customer_id}>
             <button type="button" onClick={() => void add(person)}>
               {person.name}
+              {person.last_visit !== undefined && (
+                <span className={styles.about}>
+                  {person.last_visit === null
+                    ? words.noVisit
+                    : words.lastVisit(shortDate(person.last_visit, floorLanguage()))}
+                </span>
+              )}
             </button>
           </li>
         ))}

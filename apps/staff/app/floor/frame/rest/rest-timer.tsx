@@ -2,7 +2,7 @@ import { keepRest, keptRest } from '@lifted/client/rest-signal/kept-rest.ts';
 import { useRestSound } from '@lifted/client/rest-signal/use-rest-sound.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useState } from 'react';
-import { inPageLanguage } from './floor-language.ts';
+import { inPageLanguage } from '../floor-language.ts';
 import { REST_HEARD_BY_DEFAULT, restLeft, REST_LENGTHS, restWords } from './rest.ts';
 import styles from './rest-timer.module.css';
 import { REST_WORDS } from './rest-words.ts';
