@@ -106,7 +106,7 @@ function notesOf(one: WeekClass, words: TimetableWords): readonly ClassNote[] {
     ...one.shortages.map(({ equipment, has }) => words.short(equipment, has)),
     one.is_substitute_wanted && words.substituteWanted,
   ];
-  const notes = [one.waiting > 0 && words.waiting(one.waiting), one.is_detached && words.detached];
+  const notes = [one.waiting > 0 && words.waiting(one.waiting), one.is_changed && words.detached];
   return [...withLook(warnings, 'warning'), ...withLook(notes, 'note')];
 }
 
