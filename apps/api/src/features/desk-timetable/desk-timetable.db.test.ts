@@ -299,7 +299,7 @@ describe('repeating a week', () => {
     const chosen = await ask('POST', '/timetable/repeat/preview', { ...week, without: ['extra'] });
     expect(chosen.body).toEqual({
       classes: [
-        expect.objectContaining({ id: 'old', timer_name: 'Heavy Basics', coach_first_name: 'Jana' }),
+        expect.objectContaining({ id: 'old', timer_name: 'Full Body', coach_first_name: 'Jana' }),
         expect.objectContaining({ id: 'extra', location_name: 'Loft' }),
       ],
       scheduled: 7,
