@@ -341,6 +341,8 @@ async function undoFromLog(desk: Desk): Promise<void> {
     page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first();
   await expect(entry('merged another record into').getByRole('button', { name: 'Undo' })).toBeVisible();
   await keys.press('l', 'Enter');
+  await expect(dialog(page).getByText('This concerns')).toBeVisible();
+  await keys.press('Control+Enter');
   await expect(entry('merged another record into')).toContainText('Undone later');
   await expect(entry('imported').getByRole('button', { name: 'Undo' })).toBeFocused();
   await keys.press('Enter');

@@ -130,6 +130,7 @@ test(
     const log = card(page, 'Log');
     await expect(log.getByText('merged another record into')).toBeVisible();
     await log.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
     await expect(log.getByText('separated another record from')).toBeVisible();
   },
 );

@@ -34,7 +34,10 @@ test(
     await dialog.getByLabel('First day').fill(day);
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Find a substitute' }).click();
+    await dialog.getByRole('button', { name: 'Find substitutes …' }).click();
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ask for 1 class' }).click();
     await expect(dialog.getByText(/\/desk\/substitutes$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();

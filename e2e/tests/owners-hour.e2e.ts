@@ -267,6 +267,7 @@ async function undoTwo({ page, hands }: Worker, person: string): Promise<void> {
         .filter({ hasText: `${words} ${person}` })
         .first();
     await hands.press(entry(done).getByRole('button', { name: 'Undo' }));
+    await hands.press(dialog(page).getByRole('button', { name: 'Undo' }));
     await expect(entry(undone)).toBeVisible();
     await expect(entry(done)).toContainText('Undone later');
   }

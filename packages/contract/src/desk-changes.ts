@@ -1,3 +1,4 @@
+import { LOG_ACTORS, LOG_KINDS } from '@lifted/domain/desk/log-kinds';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
@@ -62,6 +63,16 @@ export const listDeskChanges = {
     subject: Type.Optional(Type.String({ maxLength: 200 })),
     changes_only: Type.Optional(
       Type.Enum(['true'], { type: 'string', description: 'Leaves out who looked' }),
+    ),
+    by: Type.Optional(
+      Type.Enum([...LOG_ACTORS], {
+        type: 'string',
+        description: 'The team, or what the server did by itself',
+      }),
+    ),
+    kind: Type.Optional(Type.Enum([...LOG_KINDS], { type: 'string', description: 'What it is about' })),
+    person: Type.Optional(
+      Type.String({ maxLength: 100, description: 'About people whose name contains this' }),
     ),
   }),
   answers: { 200: Type.Array(DeskChange), 401: Problem, 403: Problem, 422: Problem },

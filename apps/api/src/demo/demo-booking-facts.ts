@@ -4,6 +4,7 @@ import {
   berlinInstant,
   addDays,
   CLASS_LENGTH_MS,
+  HOUR_MS,
   SECOND_MS,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
@@ -124,6 +125,20 @@ export async function lastMail(pool: Pool): Promise<string> {
     'select coalesce(max(id), 0)::text as id from studio.mail_outbox',
   );
   return rows[0]?.id ?? '0';
+}
+
+/**
+ * Notes that the mails of the demo studio were sent, those of this filling and those that have waited for an hour: no mail server
+ * takes them, and they stay readable in its mailbox.
+ */
+export async function markMailsSent(pool: Pool, after: string, now: Date): Promise<void> {
+  await pool.query(
+    `with sent as (
+       update studio.mail_outbox set sent_at = created_at
+        where sent_at is null and (id > $1::bigint or created_at < $2) returning id)
+     delete from studio.jobs where mail_id in (select id from sent)`,
+    [after, new Date(now.getTime() - HOUR_MS)],
+  );
 }
 
 /** Deletes the mails after one to people nobody signs in as. */

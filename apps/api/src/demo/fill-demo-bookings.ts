@@ -25,6 +25,7 @@ import {
   findAccount,
   lastMail,
   markAttended,
+  markMailsSent,
   peopleWhoCanBook,
   placesAhead,
 } from './demo-booking-facts.ts';
@@ -70,6 +71,7 @@ export async function fillDemoBookings(
     await fillDemoInbox(pool, now);
     await markAttended(pool, new Date(now.getTime() - CLASS_LENGTH_MS));
     await deleteUnreadMails(pool, newest);
+    await markMailsSent(pool, newest, now);
   });
 }
 

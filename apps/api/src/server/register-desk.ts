@@ -51,7 +51,7 @@ export interface DeskDependencies {
 
 /** All calls of the desk, with one list of the changes that can be taken back. */
 export function registerDesk(app: StudioApp, dependencies: DeskDependencies): void {
-  const { pool, now } = dependencies;
+  const { pool, now, isDemo } = dependencies;
   const changes = new DeskChanges(pool);
   recogniseBranches(app, areInBranchesOf(pool));
   registerLiveDesks(app, dependencies.liveDesks);
@@ -66,7 +66,7 @@ export function registerDesk(app: StudioApp, dependencies: DeskDependencies): vo
   registerDeskProgramme(app, { ...dependencies, changes });
   registerDeskChallenges(app, { ...dependencies, changes });
   registerDeskSubstitutes(app, { ...dependencies, changes });
-  registerDeskToday(app, { pool, now });
+  registerDeskToday(app, { pool, now, isDemo });
   registerDeskNumbers(app, { pool, now });
   registerDeskInbox(app, { pool, changes, now });
   registerAnnouncements(app, { ...dependencies, changes });

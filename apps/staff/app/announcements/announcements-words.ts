@@ -39,6 +39,9 @@ interface AnnouncementsWords {
   readonly people: (count: number) => string;
   readonly reach: (kind: AnnouncementKind, reached: Reached) => string;
   readonly guests: (count: number) => string;
+  readonly who: string;
+  /** Of those who read the other language than it is written in. */
+  readonly otherLanguage: (count: number, written: Language) => string;
   readonly words: string;
   readonly oneLanguage: string;
   readonly languages: InBothLanguages<string>;
@@ -75,6 +78,8 @@ function englishReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }:
     mailed === told
       ? 'in the app and by mail.'
       : `in the app, ${countWords(mailed, 'en')} of them by mail as well; ${english(told - mailed, 'has', 'have')} switched mails off.`;
+  if (kind === 'news' && told === 0)
+    return 'Nobody here has agreed to news, so nobody gets it. Members agree to it themselves: in the app at Me, under ‘How we reach you’.';
   return sentences(
     told > 0 && `${who} ${mails}`,
     not > 0 && `${english(not, 'has', 'have')} not agreed and ${not === 1 ? 'gets' : 'get'} nothing.`,
@@ -88,6 +93,8 @@ function germanReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }: 
     mailed === told
       ? 'in der App und per Mail.'
       : `in der App, ${countWords(mailed, 'de')} davon auch per Mail; ${german(told - mailed, 'hat', 'haben')} Mails abgeschaltet.`;
+  if (kind === 'news' && told === 0)
+    return 'Hier hat niemand Neuigkeiten zugestimmt, also bekommt niemand etwas. Mitglieder stimmen selbst zu: in der App unter „Ich“ bei „So erreichen wir dich“.';
   return sentences(
     told > 0 && `${who} ${mails}`,
     not > 0 &&
@@ -141,6 +148,11 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     reach: englishReach,
     guests: (count) =>
       `${english(count, 'guest', 'guests')} with a test workout or from a partner ${count === 1 ? 'is' : 'are'} not reached: please tell them yourself.`,
+    who: 'Who are they?',
+    otherLanguage: (count, written) =>
+      written === 'en'
+        ? `${english(count, 'of them reads', 'of them read')} German and ${count === 1 ? 'gets' : 'get'} it in English.`
+        : `${english(count, 'of them reads', 'of them read')} English and ${count === 1 ? 'gets' : 'get'} it in German.`,
     words: 'What does it say?',
     oneLanguage:
       'One language is enough: who reads the other one gets this one. With both, everybody gets their own. The greeting and the studio’s name are added.',
@@ -166,7 +178,8 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     inApp: (count) => `In the app, for ${english(count, 'person', 'people')}`,
     grace: 'Sending begins ten seconds after the press; until then Undo leaves no trace.',
     change: 'Change it',
-    sendTo: (count) => `Send to ${english(count, 'person', 'people')}`,
+    sendTo: (count) =>
+      count === 0 ? 'Nobody to send it to' : `Send to ${english(count, 'person', 'people')}`,
     sending: 'Sending begins in ten seconds.',
     states: { waiting: 'Begins in a moment.', sending: 'Being sent.', sent: 'Sent.', stopped: 'Stopped.' },
     result: ({
@@ -240,6 +253,11 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     reach: germanReach,
     guests: (count) =>
       `${german(count, 'Gast', 'Gäste')} mit Probetraining oder von Partnern ${count === 1 ? 'wird' : 'werden'} nicht erreicht: Sag bitte selbst Bescheid.`,
+    who: 'Wer ist das?',
+    otherLanguage: (count, written) =>
+      written === 'en'
+        ? `${german(count, 'Person davon liest', 'davon lesen')} Deutsch und ${count === 1 ? 'bekommt' : 'bekommen'} es auf Englisch.`
+        : `${german(count, 'Person davon liest', 'davon lesen')} Englisch und ${count === 1 ? 'bekommt' : 'bekommen'} es auf Deutsch.`,
     words: 'Was steht darin?',
     oneLanguage:
       'Eine Sprache reicht: Wer die andere liest, bekommt diese. Mit beiden bekommen alle ihre eigene. Anrede und Name des Studios kommen dazu.',
@@ -265,7 +283,8 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     inApp: (count) => `In der App, für ${german(count, 'Person', 'Personen')}`,
     grace: 'Zehn Sekunden nach dem Klick geht es los; bis dahin nimmt Rückgängig alles spurlos zurück.',
     change: 'Ändern',
-    sendTo: (count) => `An ${german(count, 'Person', 'Personen')} senden`,
+    sendTo: (count) =>
+      count === 0 ? 'Niemand bekommt es' : `An ${german(count, 'Person', 'Personen')} senden`,
     sending: 'In zehn Sekunden geht es los.',
     states: {
       waiting: 'Beginnt gleich.',

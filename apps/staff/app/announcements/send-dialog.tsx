@@ -87,6 +87,9 @@ function Shown({ preview, draft }: { readonly preview: AnnouncementPreview; read
       <p>
         {words.people(preview.people)} {words.reach(kind, preview)}
       </p>
+      {preview.other_language > 0 && reading.outcome === 'read' && (
+        <p>{words.otherLanguage(preview.other_language, reading.words.en === null ? 'de' : 'en')}</p>
+      )}
       {preview.guests > 0 && <p className={styles.soft}>{words.guests(preview.guests)}</p>}
       {preview.mails.length === 0 && <p>{words.noMails}</p>}
       {preview.mails.map(({ language, count, subject, text }, at) => (

@@ -1,6 +1,7 @@
 import type {
   Audience,
   listAnnouncements,
+  listReceivers,
   previewAnnouncement,
 } from '@lifted/contract/desk/desk-announcements';
 import type { locationCalls, productCalls } from '@lifted/contract/desk-records';
@@ -37,6 +38,20 @@ export function useAnnouncements() {
 /** How many a group has and how many of them are reached; nothing is asked before the group is chosen. */
 export function useReach(kind: AnnouncementKind, audience: Audience | null) {
   return usePreview({ kind, audience, words: { en: NOTHING, de: NOTHING } });
+}
+
+/** Who is reached, by name. */
+export function useReceivers(kind: AnnouncementKind, audience: Audience, isAsked: boolean) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'announcement-receivers', kind, audience],
+    queryFn: ({ signal }) =>
+      api.call<typeof listReceivers>('POST', '/desk/announcements/receivers', {
+        body: { kind, audience },
+        signal,
+      }),
+    enabled: isAsked,
+  });
 }
 
 /** The same, with the mails as they would be sent. */

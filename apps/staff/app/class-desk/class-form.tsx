@@ -7,6 +7,7 @@ import type { Reach } from './clashes/class-preview.ts';
 import { ClashWarning } from './clashes/clash-warning.tsx';
 import type { Confirmed, useConfirmedEdit } from './confirm/confirm-edit.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
+import { TeachingElsewhere } from './clashes/teaching-elsewhere.tsx';
 import { EquipmentWarning } from './clashes/equipment-warning.tsx';
 import styles from './class-dialogs.module.css';
 import { useClassChoices } from './use-class.ts';
@@ -82,6 +83,12 @@ export function ClassForm({
             >
               {(typed) => (
                 <>
+                  <TeachingElsewhere
+                    classId={classId}
+                    day={typed.day}
+                    time={typed.time}
+                    chosen={typed.coach_id}
+                  />
                   <ClashWarning edited={edited(form.initial)} fields={typed} />
                   <EquipmentWarning
                     timerName={typed.timer_name}

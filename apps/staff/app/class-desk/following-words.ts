@@ -23,8 +23,8 @@ export const FOLLOWING_WORDS: InBothLanguages<FollowingWords> = {
       }`,
     byHand: (classes) =>
       classes === 1
-        ? '1 class was changed by hand and stays as it is.'
-        : `${classes} classes were changed by hand and stay as they are.`,
+        ? '1 class doesn’t follow the repeating week and stays as it is.'
+        : `${classes} classes don’t follow the repeating week and stay as they are.`,
     editedFollowing: 'This class and all that follow are changed.',
   },
   de: {
@@ -40,8 +40,8 @@ export const FOLLOWING_WORDS: InBothLanguages<FollowingWords> = {
       }`,
     byHand: (classes) =>
       classes === 1
-        ? '1 Kurs wurde von Hand geändert und bleibt, wie er ist.'
-        : `${classes} Kurse wurden von Hand geändert und bleiben, wie sie sind.`,
+        ? '1 Kurs folgt der Wochenvorlage nicht und bleibt, wie er ist.'
+        : `${classes} Kurse folgen der Wochenvorlage nicht und bleiben, wie sie sind.`,
     editedFollowing: 'Dieser Kurs und alle folgenden sind geändert.',
   },
 };

@@ -12,6 +12,8 @@ interface DeskWords {
   readonly visitor: (name: string) => string;
   readonly applications: (count: number) => string;
   readonly mails: (count: number) => string;
+  readonly mailsWaiting: (count: number) => string;
+  readonly mailServer: string;
   readonly missingFacts: string;
   readonly webhooksOff: (count: number) => string;
   readonly substitutes: (count: number) => string;
@@ -37,6 +39,11 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     visitor: (name) => `${name} comes to try a class`,
     applications: (count) => (count === 1 ? '1 application as a coach' : `${count} applications as a coach`),
     missingFacts: 'Missing legal facts',
+    mailsWaiting: (count) =>
+      count === 1
+        ? '1 mail has waited for more than an hour'
+        : `${count} mails have waited for more than an hour`,
+    mailServer: 'The mail server doesn’t take them. Tell who looks after your server.',
     webhooksOff: (count) =>
       count === 1
         ? '1 webhook was switched off: nothing arrived'
@@ -66,6 +73,10 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     visitor: (name) => `${name} kommt zum Probetraining`,
     applications: (count) => (count === 1 ? '1 Bewerbung als Coach' : `${count} Bewerbungen als Coach`),
     missingFacts: 'Fehlende Pflichtangaben',
+    mailsWaiting: (count) =>
+      count === 1 ? '1 Mail wartet seit über einer Stunde' : `${count} Mails warten seit über einer Stunde`,
+    mailServer:
+      'Der Mailserver nimmt sie nicht an. Sag der Person Bescheid, die sich um euren Server kümmert.',
     webhooksOff: (count) =>
       count === 1
         ? '1 Webhook ist ausgeschaltet: nicht erreichbar'

@@ -42,9 +42,6 @@ export function Waiting() {
                   to={addressIn(language, `/desk/classes/${encodeURIComponent(one.class_id)}`)}
                 />
               ))}
-              {counted.map(({ name, about, to }) => (
-                <Row key={name} name={name} about={[about]} to={addressIn(language, to)} />
-              ))}
               {silent.map(({ id, name, location_name: location, last_seen_at: seen }) => (
                 <Row
                   key={id}
@@ -69,6 +66,9 @@ export function Waiting() {
                   to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
                 />
               ))}
+              {counted.map(({ name, about, to }) => (
+                <Row key={name} name={name} about={[about]} {...(to && { to: addressIn(language, to) })} />
+              ))}
             </Rows>
           );
         }}
@@ -80,7 +80,8 @@ export function Waiting() {
 interface CountedLine {
   readonly name: string;
   readonly about: string | null;
-  readonly to: StaffAddress;
+  /** Null: nothing is done about it here. */
+  readonly to: StaffAddress | null;
 }
 
 function countedLines(
@@ -107,12 +108,6 @@ function deskLines(
       about: String(desk.missing_facts),
       to: '/desk/studio',
     },
-    {
-      count: desk.declarations,
-      name: words.declarations(desk.declarations),
-      about: desk.first_deadline && words.firstDeadline(longDate(desk.first_deadline, language)),
-      to: '/desk/inbox',
-    },
     { count: desk.fees_to_decide, name: words.fees(desk.fees_to_decide), about: null, to: '/desk/fees' },
     {
       count: desk.visitors_to_follow_up,
@@ -128,10 +123,23 @@ function deskLines(
       to: '/desk/inbox/mails',
     },
     {
+      count: desk.mails_waiting,
+      name: words.mailsWaiting(desk.mails_waiting),
+      about: words.mailServer,
+      to: null,
+    },
+    {
       count: desk.webhooks_off,
       name: words.webhooksOff(desk.webhooks_off),
       about: null,
       to: '/desk/connections',
+    },
+    // Their day is weeks ahead.
+    {
+      count: desk.declarations,
+      name: words.declarations(desk.declarations),
+      about: desk.first_deadline && words.firstDeadline(longDate(desk.first_deadline, language)),
+      to: '/desk/inbox',
     },
   ];
 }

@@ -55,7 +55,8 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     waive: 'Waive',
     waiveHeading: (amount) => `Waive ${amount}`,
     reason: 'Reason',
-    reasonHint: 'The member can read it.',
+    reasonHint:
+      'About two minutes from now, the member gets a message with what you write here. It also appears beside the fee.',
     waived: 'The fee is waived.',
     makeDue: 'Stays due',
     dueHeading: (amount) => `${amount} stays due`,
@@ -87,7 +88,8 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     waive: 'Erlassen',
     waiveHeading: (amount) => `${amount} erlassen`,
     reason: 'Grund',
-    reasonHint: 'Das Mitglied kann ihn lesen.',
+    reasonHint:
+      'In etwa zwei Minuten bekommt das Mitglied eine Nachricht mit dem, was du hier schreibst. Es steht auch bei der Gebühr.',
     waived: 'Die Gebühr ist erlassen.',
     makeDue: 'Bleibt fällig',
     dueHeading: (amount) => `${amount} bleiben fällig`,

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import { exampleNames, type FileDraft, withReading, withTable } from './file-draft.ts';
 import styles from './file-card.module.css';
+import { MADE_IDS } from './use-import.ts';
 import { IMPORT_WORDS } from './import-words.ts';
 import { LettersChoice } from './letters/letters-choice.tsx';
 import { LETTERS_WORDS } from './letters/letters-words.ts';
@@ -89,6 +90,7 @@ function Columns({
           <Column
             key={column.name}
             column={column}
+            isMade={column.name === 'id' && table.name === MADE_IDS}
             headings={headings}
             example={csv.example}
             from={mapping[column.name] ?? null}
@@ -103,28 +105,30 @@ function Columns({
 
 interface ColumnProps {
   readonly column: ImportableFile['columns'][number];
+  /** Made for each row where no column is chosen. */
+  readonly isMade: boolean;
   readonly headings: readonly { readonly at: number; readonly text: string }[];
   readonly example: readonly string[];
   readonly from: number | null;
   readonly choose: (from: number | null) => void;
 }
 
-function Column({ column, headings, example, from, choose }: ColumnProps) {
+function Column({ column, isMade, headings, example, from, choose }: ColumnProps) {
   const words = useWords(IMPORT_WORDS);
   const { columns } = useWords(COLUMN_WORDS);
   const isOptional = column.is_optional;
   return (
-    <label className={styles.field} data-missing={from === null && !isOptional}>
+    <label className={styles.field} data-missing={from === null && !isOptional && !isMade}>
       <span className={styles.label}>
         {columns[column.name] ?? column.name}
         {isOptional && <span className={styles.optional}> {words.optional}</span>}
       </span>
       <select
-        data-key-first={from === null && !isOptional ? true : undefined}
+        data-key-first={from === null && !isOptional && !isMade ? true : undefined}
         value={from ?? ''}
         onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{isOptional ? words.notThere : words.leftEmpty}</option>
+        <option value="">{isMade ? words.made : isOptional ? words.notThere : words.leftEmpty}</option>
         {headings.map(({ at, text }) => (
           <option key={at} value={at}>
             {text}

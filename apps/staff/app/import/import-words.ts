@@ -17,6 +17,7 @@ interface ImportWords {
   readonly nothingChosen: string;
   readonly columnsOf: (file: string) => string;
   readonly leftEmpty: string;
+  readonly made: string;
   readonly notThere: string;
   readonly unnamed: (nth: number) => string;
   readonly unused: (names: string) => string;
@@ -92,6 +93,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     nothingChosen: 'Please choose',
     columnsOf: (file) => `Columns of ${file}`,
     leftEmpty: '– empty –',
+    made: '– made by us –',
     notThere: '– not in the file –',
     unnamed: (nth) => `Column ${nth}`,
     unused: (names) => `Not sent: ${names}`,
@@ -178,6 +180,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     nothingChosen: 'Bitte wählen',
     columnsOf: (file) => `Spalten von ${file}`,
     leftEmpty: '– leer –',
+    made: '– vergeben wir –',
     notThere: '– nicht in der Datei –',
     unnamed: (nth) => `Spalte ${nth}`,
     unused: (names) => `Wird nicht gesendet: ${names}`,

@@ -95,4 +95,13 @@ describe('the file that is sent', () => {
     const file = csv('id;name\n1\n2;b;c\n');
     expect(mappedText(file, { id: 0, name: 1 }).split('\n').slice(0, 3)).toEqual(['id,name', '1', '2,b,']);
   });
+
+  it('splits a column of whole names at the last space, and makes ids where there are none', () => {
+    const file = readCsv('Name,E-Mail\nAnna Maria Berger,a@b.example\nCher,c@b.example\n');
+    if (file === undefined) throw new Error('no file');
+    const mapping = { id: null, first_name: 0, last_name: 0, email: 1 };
+    expect(mappedText(file, mapping, (row) => `new-${row}`)).toBe(
+      'first_name,email,id,last_name\nAnna Maria,a@b.example,new-1,Berger\nCher,c@b.example,new-2,\n\n',
+    );
+  });
 });

@@ -22,6 +22,10 @@ describe('the columns of a file', () => {
       [3, 2, 1, 0],
     ],
     [
+      ['Name', 'E-Mail'],
+      [null, 0, 0, 1],
+    ],
+    [
       ['name', 'last_name', 'Telefon'],
       [null, null, 1, null],
     ],

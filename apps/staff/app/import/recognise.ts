@@ -3,6 +3,9 @@ import type { CsvFile } from '../parts/files/read-csv.ts';
 import { folded } from '../parts/files/folded-heading.ts';
 import type { Mapping } from './mapped-text.ts';
 
+/** Headings of a column that may hold first and last name. */
+const WHOLE_NAMES = ['name', 'fullname', 'vollername', 'vorundnachname'];
+
 /**
  * Headings under which other programs and people write our columns, folded. Neither bsport nor Eversports documents what
  * its exports look like, so these are guesses, and the page says so.
@@ -27,7 +30,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[
       'nr',
     ],
     first_name: ['vorname', 'firstname', 'givenname', 'prenom'],
-    last_name: ['nachname', 'familienname', 'lastname', 'surname', 'familyname', 'nom', 'name'],
+    last_name: ['nachname', 'familienname', 'lastname', 'surname', 'familyname', 'nom', ...WHOLE_NAMES],
     email: ['mail', 'emailadresse', 'mailadresse', 'emailaddress', 'courriel'],
   },
   bookings: {
@@ -181,7 +184,10 @@ const FILE_NAMES: Readonly<Record<string, RegExp>> = {
   products: /angebote|produkt|product/,
 };
 
-/** Which column of the file each of the table's is likely to be; null where none is, or what may be left out. */
+/**
+ * Which column of the file each of the table's is likely to be; null where none is, or what may be left out. A column of whole
+ * names is that of the first name and of the last name.
+ */
 export function guessMapping(header: readonly string[], table: ImportableFile): Mapping {
   const found = header.map(folded);
   const taken = new Set<number>();
@@ -198,6 +204,9 @@ export function guessMapping(header: readonly string[], table: ImportableFile): 
   for (const { name } of table.columns) take(name, [folded(name)]);
   for (const { name } of table.columns)
     if (guesses[name] === undefined) take(name, HEADINGS[table.name]?.[name] ?? []);
+  const { first_name: first, last_name: last } = guesses;
+  if (first === undefined && typeof last === 'number' && WHOLE_NAMES.includes(found[last] ?? ''))
+    guesses['first_name'] = last;
   return Object.fromEntries(table.columns.map(({ name }) => [name, guesses[name] ?? null]));
 }
 

@@ -85,10 +85,15 @@ export function useImport() {
   };
 }
 
+/** People get an id where the file has none, as those added at the desk do. */
+export const MADE_IDS = 'customers';
+
 /** The file as it is sent: columns of the file that may be left out, and were, are. */
-function sentFile({ table, csv, mapping }: FileDraft) {
+function sentFile({ id, name: called, table, csv, mapping }: FileDraft) {
   if (table === null) throw new Error('What a file holds was not chosen.');
   const chosen = table.columns.filter((column) => !column.is_optional || mapping[column.name] != null);
   const columns = Object.fromEntries(chosen.map(({ name }) => [name, mapping[name] ?? null]));
-  return { name: table.name, text: mappedText(csv, columns) };
+  // The same whenever the file is sent, so that what is applied is what was checked.
+  const idOf = table.name === MADE_IDS ? (row: number) => `desk-${id}-${row}` : undefined;
+  return { name: table.name, text: mappedText(csv, columns, idOf), called };
 }

@@ -2,8 +2,9 @@ import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
@@ -39,16 +40,14 @@ function Entry({ change }: { readonly change: DeskChange }) {
   const language = useLanguage();
   const api = useApiClient();
   const { isRunning, run } = useDeskCommand();
+  const [isAsking, setIsAsking] = useState(false);
   const undo = () =>
-    run(
-      () =>
-        api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
-          params: { changeId: change.id },
-          body: {},
-        }),
-      words.undone,
-      { canUndo: !UNDONE_FOR_GOOD.includes(change.action) },
-    );
+    api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
+      params: { changeId: change.id },
+      body: {},
+    });
+  const canUndo = !UNDONE_FOR_GOOD.includes(change.action);
+  const { customer_name: person } = change;
   const who = {
     operator: words.operator,
     studio: words.studio,
@@ -83,9 +82,28 @@ function Entry({ change }: { readonly change: DeskChange }) {
         )}
       </div>
       {change.can_undo && (
-        <Button look="outline" disabled={isRunning} onClick={() => void undo()}>
+        <Button
+          look="outline"
+          disabled={isRunning}
+          onClick={() => (person === null ? void run(undo, words.undone, { canUndo }) : setIsAsking(true))}
+        >
           {words.undo}
         </Button>
+      )}
+      {isAsking && person !== null && (
+        <ConfirmDialog
+          heading={words.askUndo}
+          action={words.undo}
+          act={undo}
+          done={words.undone}
+          canUndo={canUndo}
+          close={() => setIsAsking(false)}
+        >
+          <p>
+            {who} {changeWords(change, language)}.
+          </p>
+          <p>{words.undoConcerns(person)}</p>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -73,6 +73,20 @@ it('names the person where the sentence has them, and what it was about after it
   expect(told(application, 'de')).toBe('hat die Bewerbung von Tom Beck erledigt');
 });
 
+it('names imported files as they were called, or by their kind', () => {
+  const change = { action: 'import-files', about: null, subject: 'import 2026-11-23T12:00:00.000Z' };
+  const named = { ...change, after: { name: 'people2.csv', 'customers.csv': '+2' } };
+  expect(told(named)).toBe('imported people2.csv');
+  expect(differencesOf({ ...CHANGE, ...named }, 'en')).toContainEqual({
+    name: 'People',
+    before: null,
+    after: '+2',
+  });
+  const unnamed = { ...change, after: { name: 'customers.csv, set_logs.csv' } };
+  expect(told(unnamed)).toBe('imported people, sets');
+  expect(told(unnamed, 'de')).toBe('hat Personen, Trainingssätze importiert');
+});
+
 it('names the Monday of a week that repeats', () => {
   const week = { action: 'repeat-week', about: null, subject: 'week 2026-11-23' };
   expect(told(week)).toBe('made a week repeat: Monday, 23 November 2026');

@@ -6,6 +6,7 @@ import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { textInLanguage } from '@lifted/domain/training/implement-text/loads-text';
+import { COLUMN_WORDS } from '../import/column-words.ts';
 import { LOG_WORDS } from './log-words.ts';
 import { COUNTED_FIELDS, FIELD_WORDS, UNSHOWN_FIELDS } from './logged-fields.ts';
 
@@ -42,6 +43,7 @@ function thingWords(
   }
   const fields = after ?? before ?? {};
   // Of a person these are the name that is shown already.
+  if (subject?.startsWith('import ') === true) return importedWords(fields, language);
   const name =
     fields['timer_name'] ?? fields['title'] ?? (customer_name === null ? ownName(fields, language) : null);
   return typeof name === 'string' ? withStart(name, fields, language) : closedDays(fields, language);
@@ -51,6 +53,26 @@ type LoggedFields = Readonly<Record<string, unknown>>;
 
 function ownName(fields: LoggedFields, language: Language): unknown {
   return fields['name'] ?? fields['first_name'] ?? fields[`name_${language}`];
+}
+
+/** The files by what they were called; those the import knows by their kind alone by that: 'people'. */
+function importedWords({ name }: LoggedFields, language: Language): string {
+  return typeof name === 'string'
+    ? name
+        .split(', ')
+        .map((file) => kindInWords(file, language) ?? file)
+        .join(', ')
+    : '';
+}
+
+/** Nouns keep their capitals in German. */
+function kindInWords(file: string, language: Language): string | undefined {
+  const kind = kindOfFile(file, language);
+  return language === 'en' ? kind?.toLowerCase() : kind;
+}
+
+function kindOfFile(file: string, language: Language): string | undefined {
+  return file.endsWith('.csv') ? COLUMN_WORDS[language].files[file.slice(0, -'.csv'.length)] : undefined;
 }
 
 /** What was removed is called by what it was. */
@@ -99,7 +121,7 @@ export function differencesOf(
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !UNSHOWN_FIELDS.has(field))
     .map((field) => ({
-      name: FIELD_WORDS[language].names[field] ?? field.replaceAll('_', ' '),
+      name: FIELD_WORDS[language].names[field] ?? kindOfFile(field, language) ?? field.replaceAll('_', ' '),
       before: textOf(field, before?.[field]),
       after: textOf(field, after?.[field]),
     }))

@@ -1,9 +1,18 @@
+import type { LogActor, LogKind } from '@lifted/domain/desk/log-kinds';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface LogWords {
   readonly heading: string;
   readonly lead: string;
   readonly withLooks: string;
+  readonly by: string;
+  readonly actors: Readonly<Record<LogActor | 'all', string>>;
+  readonly about: string;
+  readonly kinds: Readonly<Record<LogKind | 'all', string>>;
+  readonly person: string;
+  readonly noneFound: string;
+  readonly askUndo: string;
+  readonly undoConcerns: (person: string) => string;
   readonly older: string;
   readonly none: string;
   readonly undo: string;
@@ -28,6 +37,20 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     heading: 'Log',
     lead: 'What was changed, by whom, and whose data was looked at.',
     withLooks: 'Show who looked at data too',
+    by: 'Who',
+    actors: { people: 'The team', server: 'The server', all: 'Both' },
+    about: 'About',
+    kinds: {
+      all: 'Everything',
+      classes: 'Classes and workouts',
+      people: 'People',
+      money: 'Passes, fees and prices',
+      studio: 'The studio',
+    },
+    person: 'Name of a person',
+    noneFound: 'Nothing like that was changed.',
+    askUndo: 'Undo this?',
+    undoConcerns: (person) => `This concerns ${person}.`,
     older: 'Show older entries',
     none: 'Nothing was changed yet.',
     undo: 'Undo',
@@ -159,6 +182,20 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     heading: 'Protokoll',
     lead: 'Was geändert wurde und von wem, und wessen Daten angesehen wurden.',
     withLooks: 'Auch zeigen, wer Daten angesehen hat',
+    by: 'Wer',
+    actors: { people: 'Das Team', server: 'Der Server', all: 'Beide' },
+    about: 'Worum es geht',
+    kinds: {
+      all: 'Alles',
+      classes: 'Kurse und Workouts',
+      people: 'Personen',
+      money: 'Pakete, Gebühren und Preise',
+      studio: 'Das Studio',
+    },
+    person: 'Name einer Person',
+    noneFound: 'So etwas wurde nicht geändert.',
+    askUndo: 'Rückgängig machen?',
+    undoConcerns: (person) => `Das betrifft ${person}.`,
     older: 'Ältere Einträge zeigen',
     none: 'Noch wurde nichts geändert.',
     undo: 'Rückgängig',

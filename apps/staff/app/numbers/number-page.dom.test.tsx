@@ -25,7 +25,7 @@ const DAYS = { first: '2026-11-01', last: '2026-11-30' };
 const NO_SHOWS: NumberAnswer = {
   name: 'no_shows',
   unit: 'share',
-  before: { ...DAYS, value: null },
+  before: { ...DAYS, until: null, value: null },
   value: 0.5,
   amount: 1,
   out_of: 2,

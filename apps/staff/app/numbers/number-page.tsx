@@ -16,7 +16,7 @@ import {
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
 import { NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
-import { shortDate, shortDateRange, startWords } from '@lifted/domain/language/date-words';
+import { shortDate, startWords } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { fileName } from '@lifted/domain/language/file-name';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
@@ -32,6 +32,7 @@ import { SectionPage } from '../parts/section-page.tsx';
 import { BranchChoice, useBranchNames, useNameOfBranch } from '../branches/branch-choice.tsx';
 import styles from './numbers.module.css';
 import { NUMBERS_WORDS } from './numbers-words.ts';
+import { comparedDays } from './compared-days.ts';
 import { weekdayInWords } from './weekday-in-words.ts';
 import { PeriodTools, usePeriod } from './period-tools.tsx';
 
@@ -167,9 +168,11 @@ function Summary({
     <p className={styles.summary}>
       <strong className={styles.value}>{shown(value)}</strong>
       {unit === 'share' && <span>{words.of(count(amount), count(outOf))}</span>}
-      <span>
-        {shortDateRange(before.first, before.last, language)}: {shown(before.value)}
-      </span>
+      {before !== null && (
+        <span>
+          {comparedDays(before, words, language)}: {shown(before.value)}
+        </span>
+      )}
     </p>
   );
 }

@@ -3,15 +3,17 @@ import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '@lifted/domai
 import { isNumberPeriod, NUMBER_WEEKS, type NumberPeriod } from '@lifted/domain/desk/studio-numbers';
 
 /** Periods to choose by name. */
-export const PERIOD_CHOICES = ['week', 'month', 'last_month', 'quarter', 'year', 'own'] as const;
+export const PERIOD_CHOICES = ['this_week', 'week', 'month', 'last_month', 'quarter', 'year', 'own'] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
 
-/** The days of a choice, today being `today`; null for days somebody chooses themselves. Weeks are whole weeks. */
+/** The days of a choice, today being `today`; null for days somebody chooses themselves. Weeks that are over are whole. */
 export function periodOf(choice: PeriodChoice, today: CivilDate): NumberPeriod | null {
   const monday = weekStart(today);
   const sunday = addDays(monday, -1);
   const month = monthOf(today);
   switch (choice) {
+    case 'this_week':
+      return { first: monday, last: today };
     case 'week':
       return { first: addDays(monday, -DAYS_PER_WEEK), last: sunday };
     case 'month':
@@ -27,11 +29,11 @@ export function periodOf(choice: PeriodChoice, today: CivilDate): NumberPeriod |
   }
 }
 
-/** The days an address names; last week where it names none that can be shown. */
+/** The days an address names; this week where it names none that can be shown. */
 export function periodIn(search: URLSearchParams, today: CivilDate): NumberPeriod {
   const [first, last] = [search.get('first') ?? '', search.get('last') ?? ''];
-  const lastWeek = periodOf('week', today);
-  return isNumberPeriod(first, last) || lastWeek === null ? { first, last } : lastWeek;
+  const thisWeek = periodOf('this_week', today);
+  return isNumberPeriod(first, last) || thisWeek === null ? { first, last } : thisWeek;
 }
 
 /** What a period is called, if it has a name. */

@@ -3,7 +3,6 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { changeInWords, NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
-import { shortDateRange } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +13,7 @@ import { SectionPage } from '../parts/section-page.tsx';
 import { BranchChoice } from '../branches/branch-choice.tsx';
 import styles from './numbers.module.css';
 import { NUMBERS_WORDS } from './numbers-words.ts';
+import { comparedDays } from './compared-days.ts';
 import { weekdayInWords } from './weekday-in-words.ts';
 import { PeriodTools, usePeriod } from './period-tools.tsx';
 
@@ -38,7 +38,7 @@ export function NumbersPage() {
         {({ before, numbers: all, slots }) => (
           <>
             <p className={styles.compared}>
-              {words.comparedWith(shortDateRange(before.first, before.last, language))}
+              {before === null ? words.notBegun : words.comparedWith(comparedDays(before, words, language))}
             </p>
             {ofBranch.branch !== undefined && <p className={styles.compared}>{words.homeBranch}</p>}
             <ul className={styles.tiles}>
@@ -72,7 +72,7 @@ function Tile({ number, query }: TileProps) {
       <Link to={`${addressIn(language, `/desk/numbers/${name}`)}?${query}`} className={styles.tile}>
         <span className={styles.name}>{NUMBER_NAMES[language][name].name}</span>
         <span className={styles.value}>{shown(value)}</span>
-        {(value !== null || before !== null) && (
+        {value !== null && before !== null && (
           <span className={styles.change}>
             {change === null ? words.same : unit === 'share' ? words.points(change) : change}
             <span className={styles.before}>{words.before(shown(before))}</span>

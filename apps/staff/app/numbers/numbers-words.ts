@@ -1,7 +1,7 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { PeriodChoice } from './number-periods.ts';
 
-interface NumbersWords {
+export interface NumbersWords {
   readonly heading: string;
   readonly lead: string;
   readonly period: string;
@@ -9,6 +9,9 @@ interface NumbersWords {
   readonly last: string;
   readonly periods: Readonly<Record<PeriodChoice, string>>;
   readonly comparedWith: (days: string) => string;
+  /** `time` is what the clocks show. */
+  readonly upTo: (days: string, time: string) => string;
+  readonly notBegun: string;
   readonly before: (value: string) => string;
   readonly same: string;
   readonly points: (change: string) => string;
@@ -47,6 +50,7 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     first: 'From',
     last: 'To',
     periods: {
+      this_week: 'This week',
       week: 'Last week',
       month: 'This month',
       last_month: 'Last month',
@@ -55,10 +59,12 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
       own: 'Other days',
     },
     comparedWith: (days) => `Compared with ${days}`,
+    upTo: (days, time) => `${days} until ${time}`,
+    notBegun: 'These days haven’t begun yet, so there is nothing to compare.',
     before: (value) => `before: ${value}`,
     same: 'no change',
     points: (change) => (/^.1$/.test(change) ? `${change} point` : `${change} points`),
-    slots: 'How full the week was',
+    slots: 'How full the classes were',
     slotsLead: 'Places taken, by weekday and start. Press one to see its classes.',
     noClasses: 'No class took place on these days.',
     time: 'Start',
@@ -92,6 +98,7 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     first: 'Von',
     last: 'Bis',
     periods: {
+      this_week: 'Diese Woche',
       week: 'Letzte Woche',
       month: 'Dieser Monat',
       last_month: 'Letzter Monat',
@@ -100,10 +107,12 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
       own: 'Andere Tage',
     },
     comparedWith: (days) => `Im Vergleich mit ${days}`,
+    upTo: (days, time) => `${days} bis ${time}\u00a0Uhr`,
+    notBegun: 'Diese Tage haben noch nicht begonnen, also gibt es nichts zu vergleichen.',
     before: (value) => `davor: ${value}`,
     same: 'unverändert',
     points: (change) => (/^.1$/.test(change) ? `${change} Punkt` : `${change} Punkte`),
-    slots: 'So voll war die Woche',
+    slots: 'So voll waren die Kurse',
     slotsLead: 'Belegte Plätze nach Wochentag und Beginn. Ein Klick zeigt die Kurse.',
     noClasses: 'An diesen Tagen fand kein Kurs statt.',
     time: 'Beginn',

@@ -28,7 +28,10 @@ export type ActionName =
   | 'coach_away'
   | 'announce'
   | 'repeating_week'
-  | 'own_pin';
+  | 'own_pin'
+  | 'new_price'
+  | 'waive_fee'
+  | 'tax_file';
 
 /** What can be done from anywhere, for the front desk and the owner. */
 const ACTIONS: readonly Action[] = [
@@ -45,7 +48,12 @@ const ACTIONS: readonly Action[] = [
   { name: 'add_closure', picks: 'nothing', address: '/desk/timetable/repeating?do=closure', isOfAll: true },
   { name: 'announce', picks: 'nothing', address: '/desk/announcements/new', isOfAll: true },
   { name: 'repeating_week', picks: 'nothing', address: '/desk/timetable/repeating', isOfAll: true },
+  { name: 'new_price', picks: 'nothing', address: '/desk/records', isOfAll: true },
+  { name: 'waive_fee', picks: 'nothing', address: '/desk/fees', isOfAll: true },
 ];
+
+/** What somebody earns is the owner's. */
+const TAX_FILE: Action = { name: 'tax_file', picks: 'nothing', address: '/desk/numbers/granted' };
 
 /** A page below a section's address, which no section is called after. */
 export interface InnerPage extends OfAll {
@@ -82,6 +90,7 @@ const OWN_PIN: Action = { name: 'own_pin', picks: 'nothing', address: '/desk/flo
 export function actionsFor(roles: readonly StudioRole[], branches: OwnBranches): readonly Action[] {
   return [
     ...(mayOpen(roles, DESK_ROLES) ? ACTIONS.filter(isFor(branches)) : []),
+    ...(mayOpen(roles, ['owner']) ? [TAX_FILE] : []),
     ...(mayOpen(roles, ['coach']) && !mayOpen(roles, ['owner']) ? [OWN_PIN] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { matches } from '../parts/matches.ts';
 import type { ActionName, InnerPage } from './palette-items.ts';
 
 interface PaletteWords {
@@ -7,6 +8,8 @@ interface PaletteWords {
   readonly keys: string;
   readonly groups: Readonly<Record<'sections' | 'actions' | 'classes' | 'products' | 'people', string>>;
   readonly actions: Readonly<Record<ActionName, string>>;
+  /** Other words somebody may look for an action by, in both languages. */
+  readonly alsoCalled: Partial<Readonly<Record<ActionName, string>>>;
   readonly innerPages: Readonly<Record<InnerPage['name'], string>>;
   readonly pick: Readonly<Record<'class' | 'person', string>>;
   readonly places: (taken: number, capacity: number) => string;
@@ -14,6 +17,23 @@ interface PaletteWords {
   readonly nothing: string;
   readonly searching: string;
 }
+
+/** Whether an action is found by what is typed. */
+export function isCalled(
+  name: ActionName,
+  typed: string,
+  words: Pick<PaletteWords, 'actions' | 'alsoCalled'>,
+): boolean {
+  return matches(`${words.actions[name]} ${words.alsoCalled[name] ?? ''}`, typed);
+}
+
+const ALSO_CALLED: PaletteWords['alsoCalled'] = {
+  add_closure: 'holiday holidays vacation Feiertag Feiertage Ferien Urlaub Betriebsferien',
+  new_price: 'new price raise prices planned neuer Preis Preise Preiserhöhung',
+  waive_fee: 'refund reimburse forgive Erstattung erstatten Rückerstattung Kulanz Gebühr',
+  tax_file:
+    'tax taxes VAT accountant revenue turnover Steuer Steuern Umsatzsteuer Mehrwertsteuer MwSt Umsatz',
+};
 
 /** Words of the command palette. */
 export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
@@ -43,7 +63,11 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       announce: 'Write an announcement',
       repeating_week: 'Repeating week and closed days',
       own_pin: 'My PIN for the floor',
+      new_price: 'Change a price',
+      waive_fee: 'Decide or waive a fee',
+      tax_file: 'Sales, as a file for the tax adviser',
     },
+    alsoCalled: ALSO_CALLED,
     innerPages: {
       calendars: 'Calendars',
       substitutes: 'Substitutes wanted',
@@ -84,7 +108,11 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       announce: 'Mitteilung schreiben',
       repeating_week: 'Wochenvorlage und Schließtage',
       own_pin: 'Meine PIN für die Fläche',
+      new_price: 'Preis ändern',
+      waive_fee: 'Über eine Gebühr entscheiden oder sie erlassen',
+      tax_file: 'Verkäufe, als Datei für die Steuerberatung',
     },
+    alsoCalled: ALSO_CALLED,
     innerPages: {
       calendars: 'Kalender',
       substitutes: 'Vertretung gesucht',

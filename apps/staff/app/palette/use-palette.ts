@@ -19,7 +19,7 @@ import { askedProduct } from '../parts/asking/use-asked-dialog.ts';
 import { useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
 import { actionsFor, classesFor, classesToPick, innerPagesFor, type Action } from './palette-items.ts';
-import { PALETTE_WORDS } from './palette-words.ts';
+import { isCalled, PALETTE_WORDS } from './palette-words.ts';
 
 /** An action that is waiting for its class or person. */
 export type Picking = Extract<Action, { readonly picks: 'class' | 'person' }>;
@@ -93,14 +93,16 @@ function usePages(query: string): readonly PaletteGroup[] {
             line(name, words.innerPages[name], address),
           )),
     ];
-    const actions = actionsFor(userRoles, branches).map((action) =>
-      action.picks === 'nothing'
-        ? line(action.name, words.actions[action.name], action.address)
-        : { key: action.name, label: words.actions[action.name], to: { picking: action } },
-    );
+    const actions = actionsFor(userRoles, branches)
+      .filter(({ name }) => isCalled(name, query, words))
+      .map((action) =>
+        action.picks === 'nothing'
+          ? line(action.name, words.actions[action.name], action.address)
+          : { key: action.name, label: words.actions[action.name], to: { picking: action } },
+      );
     const found = (lines: readonly PaletteLine[]) => lines.filter(({ label }) => matches(label, query));
     return [
-      { name: 'actions', items: found(actions) },
+      { name: 'actions', items: actions },
       { name: 'sections', items: found(pages) },
     ];
   }, [query, language, words, sections, floor, userRoles, branches]);

@@ -25,7 +25,7 @@ import styles from './bulk.module.css';
 import { BULK_WORDS } from './bulk-words.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useChoices } from './use-week.ts';
-import { fieldsOf, type WeekClass } from './week.ts';
+import { fieldsOf, teachingThen, type WeekClass } from './week.ts';
 
 interface BulkDialogProps {
   readonly classes: readonly WeekClass[];
@@ -37,8 +37,15 @@ const UNCHANGED: ClassesChange = { coach_id: null, location_id: null, capacity: 
 /** In a list of choices: nothing is changed. */
 const AS_IT_IS = 'as-it-is';
 
+interface ChangeClassesProps extends BulkDialogProps {
+  /** All classes of these days, by which is known who teaches elsewhere. */
+  readonly others: readonly WeekClass[];
+  /** A coach who cannot come, and is not to be chosen. */
+  readonly away?: string;
+}
+
 /** Gives several classes another coach, room or number of places. */
-export function ChangeClassesDialog({ classes, close }: BulkDialogProps) {
+export function ChangeClassesDialog({ classes, others, away, close }: ChangeClassesProps) {
   const words = useWords(BULK_WORDS);
   const parts = useWords(PARTS_WORDS);
   const { coaches, locations } = useChoices();
@@ -59,6 +66,11 @@ export function ChangeClassesDialog({ classes, close }: BulkDialogProps) {
     capacity: capacity.kind === 'value' && typeof capacity.value === 'number' ? capacity.value : null,
   };
   const hasChange = Object.values(change).some((value) => value !== null);
+  const busy = classes.map((one) => teachingThen(one, others));
+  const named = ([id, name]: readonly [string, string]) => {
+    const times = busy.filter((coachIds) => coachIds.has(id)).length;
+    return [id, times === 0 ? name : words.teaches(name, times, classes.length)] as const;
+  };
   const choice = (name: string, label: string, choices: readonly (readonly [string, string])[]) =>
     ({ name, label, kind: 'choice', choices: [[AS_IT_IS, words.asItIs], ...choices] }) as const;
   return (
@@ -72,7 +84,7 @@ export function ChangeClassesDialog({ classes, close }: BulkDialogProps) {
     >
       <div className={styles.fields}>
         <FormControl
-          field={choice('coach', words.fields.coach, coaches)}
+          field={choice('coach', words.fields.coach, coaches.filter(([id]) => id !== away).map(named))}
           value={coach}
           fault={undefined}
           onType={setCoach}

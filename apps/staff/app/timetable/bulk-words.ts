@@ -12,6 +12,8 @@ interface BulkWords {
   readonly changeHeading: (count: number) => string;
   readonly cancelHeading: (count: number) => string;
   readonly asItIs: string;
+  /** How many of the classes meet another one of the coach. */
+  readonly teaches: (coach: string, times: number, classes: number) => string;
   readonly capacityHint: string;
   readonly choose: string;
   readonly reading: string;
@@ -40,6 +42,10 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
     changeHeading: (count) => (count === 1 ? 'Change 1 class' : `Change ${count} classes`),
     cancelHeading: (count) => (count === 1 ? 'Cancel 1 class?' : `Cancel ${count} classes?`),
     asItIs: 'As it is',
+    teaches: (coach, times, classes) =>
+      classes === 1
+        ? `${coach} (teaches elsewhere then)`
+        : `${coach} (teaches elsewhere at ${times} of ${classes})`,
     capacityHint: 'Empty: as it is',
     choose: 'Choose what is to change. What happens to each class is shown here before anything does.',
     reading: 'Working out what that means …',
@@ -67,6 +73,10 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
     changeHeading: (count) => (count === 1 ? '1 Kurs ändern' : `${count} Kurse ändern`),
     cancelHeading: (count) => (count === 1 ? '1 Kurs absagen?' : `${count} Kurse absagen?`),
     asItIs: 'Wie bisher',
+    teaches: (coach, times, classes) =>
+      classes === 1
+        ? `${coach} (gibt dann einen anderen Kurs)`
+        : `${coach} (gibt bei ${times} von ${classes} einen anderen Kurs)`,
     capacityHint: 'Leer: wie bisher',
     choose: 'Wähl aus, was sich ändern soll. Was mit jedem Kurs geschieht, steht hier, bevor etwas passiert.',
     reading: 'Die Folgen werden berechnet …',

@@ -23,6 +23,7 @@ const [BASICS] = withClashes([
     is_canceled: false,
     is_roster_closed: false,
     is_detached: false,
+    is_changed: false,
     is_own: false,
     is_substitute_wanted: false,
     template_id: null,

@@ -9,23 +9,25 @@ import { fieldsOf, type WeekClass } from './week.ts';
 
 interface SelectionBarProps {
   readonly classes: readonly WeekClass[];
+  /** All classes of the week. */
+  readonly others: readonly WeekClass[];
   /** Ends selecting; what was selected is so no more. */
   readonly stop: () => void;
 }
 
 /** What can be done with the selected classes, below the week. */
-export function SelectionBar({ classes, stop }: SelectionBarProps) {
+export function SelectionBar({ classes, others, stop }: SelectionBarProps) {
   const words = useWords(BULK_WORDS);
   const [doing, setDoing] = useState<'change' | 'cancel' | 'edit' | null>(null);
   const close = (isDone: boolean) => {
     setDoing(null);
     if (isDone) stop();
   };
-  const [only, ...others] = classes;
+  const [only, ...more] = classes;
   return (
     <section aria-label={words.selection} className={styles.bar}>
       <strong role="status">{words.selected(classes.length)}</strong>
-      {only !== undefined && others.length === 0 && (
+      {only !== undefined && more.length === 0 && (
         <Button look="outline" onClick={() => setDoing('edit')}>
           {words.edit}
         </Button>
@@ -39,7 +41,7 @@ export function SelectionBar({ classes, stop }: SelectionBarProps) {
       <Button look="quiet" onClick={stop}>
         {words.stop}
       </Button>
-      {doing === 'change' && <ChangeClassesDialog classes={classes} close={close} />}
+      {doing === 'change' && <ChangeClassesDialog classes={classes} others={others} close={close} />}
       {doing === 'cancel' && <CancelClassesDialog classes={classes} close={close} />}
       {doing === 'edit' && only !== undefined && (
         <EditClassDialog

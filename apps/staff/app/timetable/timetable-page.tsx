@@ -1,5 +1,4 @@
-import type { DeskTimetableClass, repeatWeek } from '@lifted/contract/desk/desk-timetable';
-import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import {
@@ -20,22 +19,21 @@ import { useClosures } from '../class-desk/clashes/use-closures.ts';
 import { useEquipmentLimits } from '../class-desk/clashes/use-equipment-limits.ts';
 import { EditClassDialog } from '../class-desk/edit-class-dialog.tsx';
 import { useLanguage, useWords } from '../language.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskToday } from '../parts/use-desk-today.ts';
 import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
-import { CoachAway } from './coach-away.tsx';
+import { CoachAway } from './away/coach-away.tsx';
 import { useMove } from './move-class.tsx';
+import { RepeatWeek } from './repeating/repeat-week.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGrid, type Move, type WeekGridProps } from './week-grid.tsx';
-import { fieldsOf, weekOf, withMoved, withShortages, type WeekClass } from './week.ts';
+import { fieldsOf, weekOf, withClashes, withMoved, withShortages, type WeekClass } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -249,6 +247,7 @@ function Week({ monday, classes: answered, moving, isOwnOnly, rooms, selection, 
             .flatMap((day) => day.classes)
             .filter(({ id }) => selection.ids.has(id))
             .map((one) => (one.id === moving?.moved.id ? moving.moved : one))}
+          others={withClashes(classes)}
           stop={selection.stop}
         />
       )}
@@ -279,40 +278,6 @@ function useSelection() {
     stop: () => setIds(null),
     toggle,
   };
-}
-
-/** Knows by itself whether its form is open, so that opening it does not draw the week again. */
-function RepeatWeek({ monday }: { readonly monday: string }) {
-  const words = useWords(TIMETABLE_WORDS);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
-        {words.repeat}
-      </Button>
-      {isOpen && <RepeatForm monday={monday} close={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function RepeatForm({ monday, close }: { readonly monday: string; readonly close: () => void }) {
-  const words = useWords(TIMETABLE_WORDS);
-  const api = useApiClient();
-  return (
-    <Dialog heading={words.repeatHeading} close={close}>
-      <p>{words.repeatLead}</p>
-      <EditForm
-        initial={{ from: addDays(monday, DAYS_PER_WEEK) }}
-        fields={[{ name: 'from', label: words.repeatFrom, kind: 'date', hint: words.repeatFromHint }]}
-        save={(_, { from }) =>
-          api.call<typeof repeatWeek>('POST', '/desk/timetable/repeat', { body: { week: monday, from } })
-        }
-        done={words.repeated}
-        action={words.repeat}
-        close={close}
-      />
-    </Dialog>
-  );
 }
 
 /** The days of a closure that lie in the week. */

@@ -64,12 +64,6 @@ export interface TimetableWords {
   readonly untilDay: string;
   readonly reason: string;
   readonly closureWarning: string;
-  readonly repeat: string;
-  readonly repeatHeading: string;
-  readonly repeatLead: string;
-  readonly repeatFrom: string;
-  readonly repeatFromHint: string;
-  readonly repeated: string;
 }
 
 /** Words of the timetable and of what repeats in it. */
@@ -140,13 +134,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     reason: 'Reason',
     closureWarning:
       'Classes on these days are cancelled; everybody with a place gets a mail and owes nothing. You’ll see which classes before anything is saved.',
-    repeat: 'Repeat this week',
-    repeatHeading: 'Repeat this week',
-    repeatLead:
-      'Every class of this week that does not repeat yet joins the repeating week and is scheduled eight weeks ahead. Classes already planned there stay as they are.',
-    repeatFrom: 'From the week of',
-    repeatFromHint: 'From its Monday on',
-    repeated: 'The week repeats; eight weeks are scheduled.',
   },
   de: {
     heading: 'Kursplan',
@@ -217,12 +204,5 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     reason: 'Grund',
     closureWarning:
       'Kurse an diesen Tagen fallen aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts. Was genau geschieht, siehst du vor dem Speichern.',
-    repeat: 'Diese Woche wiederholen',
-    repeatHeading: 'Diese Woche wiederholen',
-    repeatLead:
-      'Jeder Kurs dieser Woche, der sich noch nicht wiederholt, kommt in die Wochenvorlage und wird acht Wochen im Voraus geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
-    repeatFrom: 'Ab der Woche vom',
-    repeatFromHint: 'Ab ihrem Montag',
-    repeated: 'Die Woche wiederholt sich; acht Wochen sind geplant.',
   },
 };

@@ -110,7 +110,7 @@ function notesOf(one: WeekClass, isRosterOpen: boolean, words: TimetableWords): 
     one.is_substitute_wanted && words.substituteWanted,
     isRosterOpen && words.rosterOpen,
   ];
-  const notes = [one.waiting > 0 && words.waiting(one.waiting), one.is_detached && words.detached];
+  const notes = [one.waiting > 0 && words.waiting(one.waiting), one.is_changed && words.detached];
   return [...withLook(warnings, 'warning'), ...withLook(notes, 'note')];
 }
 

@@ -19,6 +19,7 @@ const BASICS: DeskTimetableClass = {
   is_canceled: false,
   is_roster_closed: false,
   is_detached: false,
+  is_changed: false,
   is_own: false,
   is_substitute_wanted: false,
   template_id: null,

@@ -9,7 +9,7 @@ import {
   MINUTE_MS,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
-import { classClashes, type ClassClash } from '@lifted/domain/classes/class-clashes';
+import { busyCoaches, classClashes, type ClassClash } from '@lifted/domain/classes/class-clashes';
 import {
   equipmentShortages,
   type EquipmentLimit,
@@ -100,15 +100,27 @@ export function withClashes(answered: readonly DeskTimetableClass[]): readonly W
 function clashesOf(
   classes: readonly (DeskTimetableClass & { readonly start: Date })[],
 ): readonly ClassClash[] {
-  return classClashes(
-    classes.map(({ id, start, coach_id: coachId, location_id: locationId, is_canceled: isCanceled }) => ({
+  return classClashes(plannedOf(classes));
+}
+
+function plannedOf(classes: readonly (DeskTimetableClass & { readonly start: Date })[]) {
+  return classes.map(
+    ({ id, start, coach_id: coachId, location_id: locationId, is_canceled: isCanceled }) => ({
       id,
       start,
       coachId,
       locationId,
       isCanceled,
-    })),
+    }),
   );
+}
+
+/** Coaches who give another one of the classes at the time of this one. */
+export function teachingThen(
+  { id, start }: Pick<WeekClass, 'id' | 'start'>,
+  classes: readonly WeekClass[],
+): ReadonlySet<string> {
+  return busyCoaches(start, plannedOf(classes), id);
 }
 
 /** Classes with one of them where it is to be. */

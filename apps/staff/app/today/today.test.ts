@@ -18,6 +18,7 @@ const answered = (id: string, from: string, more = {}) => ({
   is_roster_closed: false,
   template_id: null,
   is_detached: false,
+  is_changed: false,
   is_substitute_wanted: false,
   ...more,
 });

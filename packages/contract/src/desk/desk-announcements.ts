@@ -99,6 +99,10 @@ export const AnnouncementPreview = Type.Object(
       minimum: 0,
       description: 'Who get nothing, because they have not agreed to news',
     }),
+    other_language: Type.Integer({
+      minimum: 0,
+      description: 'Who are told in the only language it is written in, and read the other one',
+    }),
     guests: Type.Integer({
       minimum: 0,
       description: 'Of a class or day: visitors and guests of partners, who are not told',
@@ -127,6 +131,20 @@ export const previewAnnouncement = {
   access: 'desk',
   body: Type.Object(draft, closed),
   answers: { 200: AnnouncementPreview, 401: Problem, 403: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const listReceivers = {
+  method: 'POST',
+  path: '/desk/announcements/receivers',
+  summary: 'Who would get an announcement, by name',
+  access: 'desk',
+  body: Type.Object({ kind: Kind, audience: Audience }, closed),
+  answers: {
+    200: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    401: Problem,
+    403: Problem,
+    422: Problem,
+  },
 } as const satisfies Call;
 
 export const sendAnnouncement = {

@@ -160,7 +160,17 @@ export const importFiles = {
     {
       files: Type.Array(
         Type.Object(
-          { name: Type.String({ pattern: '^[a-z_]{1,40}$' }), text: Type.String() },
+          {
+            name: Type.String({ pattern: '^[a-z_]{1,40}$' }),
+            text: Type.String(),
+            called: Type.Optional(
+              Type.String({
+                minLength: 1,
+                maxLength: 255,
+                description: 'What the person calls the file; the log says it',
+              }),
+            ),
+          },
           { additionalProperties: false },
         ),
         { minItems: 1, maxItems: 20 },

@@ -7,6 +7,13 @@ import { Day, Id, orNull, Time } from '../wire-values.ts';
 const UNITS = ['count', 'share', 'hours', 'cents'] as const satisfies readonly NumberUnit[];
 
 const Period = Type.Object({ first: Day, last: Day });
+const CountedPeriod = Type.Object({
+  ...Period.properties,
+  until: Type.Union([Time, Type.Null()], {
+    description:
+      'Only what happened before is counted, since the period it is compared with is not over; null: all',
+  }),
+});
 const name = Type.Enum([...STUDIO_NUMBERS], { type: 'string' });
 
 /** A number in a period, and in the one before. */
@@ -35,7 +42,7 @@ export const NumberSlot = Type.Object(
 export type NumberSlot = Static<typeof NumberSlot>;
 
 export const StudioNumbersAnswer = Type.Object(
-  { before: Period, numbers: Type.Array(StudioNumberAnswer), slots: Type.Array(NumberSlot) },
+  { before: orNull(CountedPeriod), numbers: Type.Array(StudioNumberAnswer), slots: Type.Array(NumberSlot) },
   { title: 'StudioNumbers' },
 );
 export type StudioNumbersAnswer = Static<typeof StudioNumbersAnswer>;
@@ -87,7 +94,12 @@ export const NumberAnswer = Type.Object(
   {
     name,
     unit: Type.Enum([...UNITS], { type: 'string' }),
-    before: Type.Object({ first: Day, last: Day, value: orNull(Type.Number()) }),
+    before: Type.Union(
+      [Type.Object({ ...CountedPeriod.properties, value: orNull(Type.Number()) }), Type.Null()],
+      {
+        description: 'Null where the period has not begun',
+      },
+    ),
     value: orNull(Type.Number()),
     amount: Type.Number(),
     out_of: Type.Number(),

@@ -5,6 +5,7 @@ import { ClosureFields, TemplateFields } from '../desk-records.ts';
 import { Problem } from '../problem.ts';
 import { Day, Id, Time } from '../wire-values.ts';
 import { ClassPreview, ClosedDay, PlacedTwice, PlanClash } from './planning/class-preview.ts';
+import { RepeatedWeek } from './planning/repeat-preview.ts';
 import { CancellationPreview, ClassFields } from './desk-classes.ts';
 
 /** A class in the desk's timetable. */
@@ -24,7 +25,11 @@ export const DeskTimetableClass = Type.Object(
     is_canceled: Type.Boolean(),
     is_roster_closed: Type.Boolean(),
     template_id: Type.Union([Id, Type.Null()]),
-    is_detached: Type.Boolean({ description: 'Changed by hand: its template no longer changes it' }),
+    is_detached: Type.Boolean({ description: 'Its template does not change it' }),
+    is_changed: Type.Boolean({
+      description:
+        'That is because somebody changed it, and not because it was planned before the template was made',
+    }),
     is_substitute_wanted: Type.Boolean({ description: 'Another coach is looked for' }),
   },
   { title: 'DeskTimetableClass' },
@@ -133,7 +138,7 @@ export const FollowingClasses = Type.Object(
     classes: Type.Integer({ minimum: 1, description: 'Classes that would change, this one included' }),
     by_hand: Type.Integer({
       minimum: 0,
-      description: 'Later ones that were changed by hand: they stay as they are',
+      description: 'Later ones that do not follow the repeating week: they stay as they are',
     }),
     taken: Type.Integer({ minimum: 0, description: 'Places taken in the classes that would change' }),
   },
@@ -179,7 +184,7 @@ export const repeatWeek = {
   summary:
     'Make the classes of one week repeat every week from a Monday on; eight weeks are scheduled at once',
   access: 'desk',
-  body: Type.Object({ week: Day, from: Day }, { additionalProperties: false }),
+  body: RepeatedWeek,
   answers: {
     200: Type.Object({ ...Changed.properties, templates: Type.Integer(), classes: Type.Integer() }),
     401: Problem,

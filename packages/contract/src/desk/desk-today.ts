@@ -19,7 +19,7 @@ export const DeskToday = Type.Object(
     }),
     at_risk: Type.Array(NamedClass, {
       description:
-        'Classes of the next 24 hours with fewer places taken than they need; of a coach, their own',
+        'Classes of the next 24 hours with fewer places taken than they need, and those of the next three days with none; of a coach, their own',
     }),
     substitutes_wanted: Count,
     desk: Type.Union(
@@ -44,6 +44,7 @@ export const DeskToday = Type.Object(
           applications: Count,
           fees_to_decide: Count,
           mails_given_up: Count,
+          mails_waiting: Type.Integer({ minimum: 0, description: 'That no mail server took for an hour' }),
           silent_tablets: Type.Array(
             Type.Object({ id: Id, name: Type.String(), location_name: Type.String(), last_seen_at: Time }),
             { description: 'Not heard of since before a class in their room began' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classClashes, type PlannedClass } from './class-clashes.ts';
+import { busyCoaches, classClashes, type PlannedClass } from './class-clashes.ts';
 
 const planned = (id: string, time: string, coachId: string, locationId: string): PlannedClass => ({
   id,
@@ -38,3 +38,18 @@ it('leaves out cancelled classes', () =>
       { ...planned('b', '10:00', 'jana', 'hall'), isCanceled: true },
     ]),
   ).toEqual([]));
+
+it('knows who teaches at a time, to the minute, and no cancelled class', () => {
+  const classes = [
+    planned('a', '10:00', 'jana', 'hall'),
+    planned('b', '10:45', 'tom', 'hall'),
+    { ...planned('c', '10:00', 'ida', 'loft'), isCanceled: true },
+  ];
+  const at = (time: string, except?: string) => [
+    ...busyCoaches(new Date(`2026-11-23T${time}+01:00`), classes, except),
+  ];
+  expect(at('10:00')).toEqual(['jana']);
+  expect(at('10:44')).toEqual(['jana', 'tom']);
+  expect(at('10:45')).toEqual(['tom']);
+  expect(at('10:00', 'a')).toEqual([]);
+});

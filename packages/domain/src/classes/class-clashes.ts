@@ -15,6 +15,17 @@ export interface ClassClash {
   readonly ids: readonly [string, string];
 }
 
+/** The coaches of classes that take place at the same time as a class beginning at `start`; the class `except` is none of them. */
+export function busyCoaches(
+  start: Date,
+  classes: readonly Omit<PlannedClass, 'locationId'>[],
+  except: string | null = null,
+): ReadonlySet<string> {
+  const meets = (one: Omit<PlannedClass, 'locationId'>) =>
+    !one.isCanceled && one.id !== except && Math.abs(one.start.getTime() - start.getTime()) < CLASS_LENGTH_MS;
+  return new Set(classes.filter(meets).map(({ coachId }) => coachId));
+}
+
 /** All clashes among classes that take place (studio operations, section 4: clash warnings). */
 export function classClashes(classes: readonly PlannedClass[]): ClassClash[] {
   const planned = classes

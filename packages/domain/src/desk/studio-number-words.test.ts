@@ -14,6 +14,14 @@ it('values are written in their unit and language', () => {
 it('a change has a sign; shares change by points, and nothing is said of no change', () => {
   expect(plain(changeInWords({ value: 0.7, before: 0.66 }, 'share', 'en'))).toBe('+4');
   expect(plain(changeInWords({ value: 8, before: 12 }, 'count', 'en'))).toBe('−4');
-  expect(changeInWords({ value: 0.701, before: 0.699 }, 'share', 'en')).toBeNull();
+  expect(changeInWords({ value: 0.704, before: 0.696 }, 'share', 'en')).toBeNull();
   expect(changeInWords({ value: 5, before: null }, 'count', 'en')).toBeNull();
+});
+
+it('a change is the difference of the figures shown beside it', () => {
+  expect(plain(changeInWords({ value: 0.0249, before: 0.0351 }, 'share', 'en'))).toBe('−2');
+  expect(changeInWords({ value: 0.0251, before: 0.0349 }, 'share', 'en')).toBeNull();
+  expect(plain(changeInWords({ value: 15_050, before: 10_049 }, 'cents', 'en'))).toBe('+€51');
+  expect(plain(changeInWords({ value: 0.285, before: 0.28 }, 'share', 'en'))).toBe('+1');
+  expect(plain(numberInWords(0.285, 'share', 'en'))).toBe('29%');
 });

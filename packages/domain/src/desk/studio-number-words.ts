@@ -7,6 +7,8 @@ const PERCENT = 100;
 
 const shares = inBoth({ style: 'percent', maximumFractionDigits: 0 });
 const counts = inBoth({ maximumFractionDigits: 2 });
+/** As all of them round, a share to whole percents. */
+const digits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
 const hours = inBoth({ style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
 
 /** A value as people read it: '73%', '12.75 hr', '€1,188'; in German '73 %', '12,75 Std.', '1.188 €'. */
@@ -20,18 +22,30 @@ export function numberInWords(value: number, unit: NumberUnit, language: Languag
       return hours[language].format(value);
     case 'cents':
       // Sums are read in whole euros; the rows have the cents.
-      return euroWords(Math.round(value / EURO_CENTS) * EURO_CENTS, language);
+      return euroWords(wholeEuros(value), language);
   }
 }
 
-/** How far a value moved, with its sign: shares in points, others in their own unit. Null where it did not. */
+function wholeEuros(cents: number): number {
+  return Math.round(cents / EURO_CENTS) * EURO_CENTS;
+}
+
+/** The figure `numberInWords` shows. */
+function shownFigure(value: number, unit: NumberUnit): number {
+  return unit === 'cents' ? wholeEuros(value) : Number(digits.format(value));
+}
+
+/**
+ * How far the figures that are shown are apart, with a sign: shares in points, others in their own unit. Null where they are the
+ * same, or one of them is missing.
+ */
 export function changeInWords(
   { value, before }: { readonly value: number | null; readonly before: number | null },
   unit: NumberUnit,
   language: Language,
 ): string | null {
   if (value === null || before === null) return null;
-  const moved = value - before;
+  const moved = shownFigure(value, unit) - shownFigure(before, unit);
   const sign = moved > 0 ? '+' : '−';
   const size =
     unit === 'share'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNumberPeriod, movedMost, numberOf, periodBefore, weeksUpTo } from './studio-numbers.ts';
+import { comparedPeriod, isNumberPeriod, movedMost, numberOf, weeksUpTo } from './studio-numbers.ts';
+
+const LATER = new Date('2027-06-01T10:00:00Z');
 
 describe('a period of numbers', () => {
   it('is two days of the calendar in their order, at most two years', () => {
@@ -11,29 +13,58 @@ describe('a period of numbers', () => {
   });
 
   it('of whole months is compared with as many whole months', () => {
-    expect(periodBefore({ first: '2026-03-01', last: '2026-03-31' })).toEqual({
+    expect(comparedPeriod({ first: '2026-03-01', last: '2026-03-31' }, LATER)).toEqual({
       first: '2026-02-01',
       last: '2026-02-28',
+      until: null,
     });
-    expect(periodBefore({ first: '2026-01-01', last: '2026-03-31' })).toEqual({
+    expect(comparedPeriod({ first: '2026-01-01', last: '2026-03-31' }, LATER)).toEqual({
       first: '2025-10-01',
       last: '2025-12-31',
+      until: null,
     });
   });
 
   it('of other days is compared with as many days, across both clock changes', () => {
-    expect(periodBefore({ first: '2026-03-23', last: '2026-03-29' })).toEqual({
+    expect(comparedPeriod({ first: '2026-03-23', last: '2026-03-29' }, LATER)).toEqual({
       first: '2026-03-16',
       last: '2026-03-22',
+      until: null,
     });
-    expect(periodBefore({ first: '2026-10-26', last: '2026-11-01' })).toEqual({
+    expect(comparedPeriod({ first: '2026-10-26', last: '2026-11-01' }, LATER)).toEqual({
       first: '2026-10-19',
       last: '2026-10-25',
+      until: null,
     });
-    expect(periodBefore({ first: '2026-11-30', last: '2026-11-30' })).toEqual({
-      first: '2026-11-29',
-      last: '2026-11-29',
+  });
+
+  it('of less than a week is compared with the same weekdays a week before', () => {
+    expect(comparedPeriod({ first: '2026-11-28', last: '2026-11-29' }, LATER)).toEqual({
+      first: '2026-11-21',
+      last: '2026-11-22',
+      until: null,
     });
+  });
+
+  it('that is not over is compared with as many days, the last one up to the same time', () => {
+    const now = new Date('2026-11-18T15:30:00Z');
+    const until = new Date('2026-11-11T15:30:00Z');
+    const days = { first: '2026-11-09', last: '2026-11-11', until };
+    expect(comparedPeriod({ first: '2026-11-16', last: '2026-11-18' }, now)).toEqual(days);
+    expect(comparedPeriod({ first: '2026-11-16', last: '2026-11-22' }, now)).toEqual(days);
+    expect(comparedPeriod({ first: '2026-11-01', last: '2026-11-30' }, now)).toEqual({
+      first: '2026-10-01',
+      last: '2026-10-18',
+      until: new Date('2026-10-18T14:30:00Z'),
+    });
+    expect(comparedPeriod({ first: '2026-11-16', last: '2026-11-17' }, now)?.until).toBeNull();
+    expect(comparedPeriod({ first: '2026-11-19', last: '2026-11-22' }, now)).toBeNull();
+  });
+
+  it('of a month longer than the one before is compared with no more than that', () => {
+    expect(
+      comparedPeriod({ first: '2026-03-01', last: '2026-03-31' }, new Date('2026-03-30T10:00:00Z')),
+    ).toEqual({ first: '2026-02-01', last: '2026-02-28', until: null });
   });
 });
 

@@ -1,6 +1,9 @@
 import { addMonths, monthOf } from '../calendar/calendar-month.ts';
 import {
   addDays,
+  berlinDate,
+  berlinInstant,
+  berlinTime,
   DAYS_PER_WEEK,
   daysBetween,
   isCivilDate,
@@ -78,14 +81,35 @@ export function isNumberPeriod(first: string, last: string): boolean {
   );
 }
 
-/** What a period is compared with: as many whole months before whole months, otherwise as many days before. */
-export function periodBefore({ first, last }: NumberPeriod): NumberPeriod {
+/** A period of which only what happened before an instant is counted; null: all of it. */
+export interface CountedPeriod extends NumberPeriod {
+  readonly until: Date | null;
+}
+
+/**
+ * What a period is compared with: as many whole months before whole months, the same weekdays a week before less than a week,
+ * otherwise as many days before. Of a period that is not over as many days of that as it has had by `now`, the last one up to the
+ * same time of day. Null before it begins.
+ */
+export function comparedPeriod(period: NumberPeriod, now: Date): CountedPeriod | null {
+  const before = periodBefore(period);
+  const today = berlinDate(now);
+  if (period.last < today) return { ...before, until: null };
+  if (today < period.first) return null;
+  const sameDay = addDays(before.first, daysBetween(period.first, today));
+  return sameDay > before.last
+    ? { ...before, until: null }
+    : { first: before.first, last: sameDay, until: berlinInstant(sameDay, berlinTime(now)) };
+}
+
+function periodBefore({ first, last }: NumberPeriod): NumberPeriod {
   const next = addDays(last, 1);
   if (isFirstOfMonth(first) && isFirstOfMonth(next)) {
     const months = monthsBetween(first, next);
     return { first: `${addMonths(monthOf(first), -months)}-01`, last: addDays(first, -1) };
   }
-  return { first: addDays(first, -daysBetween(first, next)), last: addDays(first, -1) };
+  const days = Math.max(daysBetween(first, next), DAYS_PER_WEEK);
+  return { first: addDays(first, -days), last: addDays(last, -days) };
 }
 
 /** The weeks, Monday to Sunday, up to the one a day is in, the oldest first. */

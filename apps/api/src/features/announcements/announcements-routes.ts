@@ -1,5 +1,6 @@
 import {
   listAnnouncements,
+  listReceivers,
   previewAnnouncement,
   readAnnouncementDraft,
   sendAnnouncement,
@@ -10,12 +11,13 @@ import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { logAccessToAll } from '../../data/access-log.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readDraft, storeDraft } from './announcement-draft.ts';
 import { readAnnouncements } from './list-announcements.ts';
-import { preview } from './preview-announcement.ts';
+import { preview, receivers } from './preview-announcement.ts';
 import { confirmAnnouncement, stopAnnouncement } from './send-announcement.ts';
 
 interface AnnouncementsDependencies {
@@ -42,6 +44,17 @@ export function registerAnnouncements(
   });
   registerCall(app, previewAnnouncement, {
     handler: ({ body }) => preview(pool, body, { letters, now: now() }),
+  });
+  registerCall(app, listReceivers, {
+    async handler({ caller, body }) {
+      const people = await receivers(pool, body, now());
+      logAccessToAll(
+        app,
+        caller,
+        people.map(({ id }) => id),
+      );
+      return [...people];
+    },
   });
   registerCall(app, sendAnnouncement, {
     handler: async ({ caller, body }) => ({

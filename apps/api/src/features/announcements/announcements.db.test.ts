@@ -46,6 +46,20 @@ describe('before it is sent', () => {
     expect(shown.mails[0]?.text).toContain('Unsubscribe: https://lifted.example/unsubscribe/');
   });
 
+  it('names who gets it, and counts who would read the other language', async () => {
+    for (const name of ['mia', 'ben', 'ida']) await studio.member(name);
+    await studio.speak('mia', 'de');
+    await studio.speak('ben', 'en');
+    await studio.choose('mia', 'news', 'mail', true);
+    const english = draftOf(ACTIVE, 'announcement', { en: WORDS.en, de: EMPTY });
+    expect((await studio.preview(english)).other_language).toBe(1);
+    expect((await studio.preview()).other_language).toBe(0);
+    const who = async (kind: string) =>
+      (await studio.desk.send('POST', '/announcements/receivers', { kind, audience: ACTIVE }, 'desk')).body;
+    expect(await who('news')).toMatchObject([{ id: 'mia' }]);
+    expect(await who('announcement')).toMatchObject([{ id: 'ben' }, { id: 'ida' }, { id: 'mia' }]);
+  });
+
   it.each([
     ['nothing', { en: EMPTY, de: EMPTY }, 'words.de.title'],
     ['no title', { en: { title: ' ', body: 'Hi' }, de: EMPTY }, 'words.en.title'],

@@ -1,4 +1,8 @@
-import type { AnnouncementPreview, previewAnnouncement } from '@lifted/contract/desk/desk-announcements';
+import type {
+  AnnouncementPreview,
+  listReceivers,
+  previewAnnouncement,
+} from '@lifted/contract/desk/desk-announcements';
 import type { BodyOf } from '@lifted/contract/call';
 import {
   languageForReader,
@@ -26,9 +30,34 @@ export async function preview(
   const reading = readAnnouncement(typed);
   return {
     ...countTold(group, kind),
+    other_language:
+      reading.outcome === 'read'
+        ? group.filter((one) => isTold(one, kind) && readsOther(reading.words, one.language)).length
+        : 0,
     guests: await countGuests(pool, audience, now),
     mails: reading.outcome === 'read' ? mailsTo(group, kind, reading.words, { letters, now }) : [],
   };
+}
+
+/** Who get it in a language that is not the one they read. */
+function readsOther(words: AnnouncementWords, reader: Language | null): boolean {
+  return reader !== null && languageForReader(words, reader) !== reader;
+}
+
+/** Who would get an announcement, by name. Throws `invalid_input`. */
+export async function receivers(
+  pool: Pool,
+  { kind, audience }: BodyOf<typeof listReceivers>,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  checkDay(audience);
+  const told = (await readAudience(pool, audience, now)).filter((one) => isTold(one, kind));
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, first_name || ' ' || last_name as name from studio.customers
+      where number = any ($1) order by last_name, first_name, id`,
+    [told.map(({ number }) => number)],
+  );
+  return rows;
 }
 
 /** Whether somebody is told at all: of what needs consent, those who agreed. */

@@ -1,5 +1,6 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { SUBJECTS_OF_KIND, type LogActor, type LogKind } from '@lifted/domain/desk/log-kinds';
 import type { Pool } from 'pg';
 import { LOOK_AT_CUSTOMER } from '../../audit/audit-log-repository.ts';
 import { staffName } from '../../data/staff-name.ts';
@@ -8,11 +9,17 @@ import { namesInEntries } from './names-in-entries.ts';
 /** Enough for one screen; older ones are asked for by the last id. */
 const ENTRIES_AT_ONCE = 50;
 
+const ALL_SUBJECTS = Object.values(SUBJECTS_OF_KIND).flat();
+
 interface LogQuestion {
   readonly before: string | undefined;
   readonly customerId: string | undefined;
   readonly subject: string | undefined;
   readonly changesOnly: boolean;
+  readonly by: LogActor | undefined;
+  readonly kind: LogKind | undefined;
+  /** A part of the name of whom it is about. */
+  readonly person: string | undefined;
 }
 
 interface LogRow extends Omit<DeskChange, 'at' | 'can_undo' | 'about' | 'names'> {
@@ -58,7 +65,7 @@ const ABOUT = `
 /** Entries of the audit log, the newest first. */
 export async function readDeskLog(
   pool: Pool,
-  { before, customerId, subject, changesOnly }: LogQuestion,
+  { before, customerId, subject, changesOnly, by, kind, person }: LogQuestion,
   mayUndo: (action: string) => boolean,
 ): Promise<DeskChange[]> {
   const { rows } = await pool.query<LogRow>({
@@ -80,8 +87,20 @@ export async function readDeskLog(
          and ($2::text is null or l.customer_id = $2)
          and ($3::text is null or l.subject = $3)
          and (not $4 or l.action <> '${LOOK_AT_CUSTOMER}')
+         and ($5::text is null or (l.actor = 'studio') = ($5 = 'server'))
+         and ($6::text[] is null or (coalesce(s.kind, '') = any ($6)) <> $7)
+         and ($8::text is null or strpos(lower(concat_ws(' ', c.first_name, c.last_name)), lower($8)) > 0)
        order by l.id desc limit ${ENTRIES_AT_ONCE}`,
-    values: [before ?? null, customerId ?? null, subject ?? null, changesOnly],
+    values: [
+      before ?? null,
+      customerId ?? null,
+      subject ?? null,
+      changesOnly,
+      by ?? null,
+      kind === undefined ? null : kind === 'studio' ? ALL_SUBJECTS : SUBJECTS_OF_KIND[kind],
+      kind === 'studio',
+      person?.trim() || null,
+    ],
   });
   const names = await namesInEntries(pool, rows);
   return rows.map(({ at, about_name: name, about_start: start, ...row }) => ({

@@ -89,3 +89,26 @@ it('calls a pass by its product, and knows no name for what is gone', async () =
   const gone = await logged({ ...passed, subject: 'entitlement gone' });
   expect(gone).toMatchObject({ about: null, names: {} });
 });
+
+it('is narrowed by who did something, what it is about, and to whom', async () => {
+  await database.pool.query(
+    `insert into studio.audit_log (at, actor, action, subject, customer_id)
+     values (now(), 'studio', 'check-in', 'class evening', 'mia'), (now(), 'operator', 'edit-branch', 'branch b1', null)`,
+  );
+  await logged({ action: 'decide-fee', subject: 'fee f1', customerId: 'mia', before: null, after: null });
+  const actions = async (query: string) => {
+    const answer = await app.inject({
+      url: `/api/desk/changes?${query}`,
+      headers: { authorization: 'Bearer desk' },
+    });
+    return answer.json<DeskChange[]>().map(({ action }) => action);
+  };
+  expect(await actions('by=server')).toEqual(['check-in']);
+  expect(await actions('by=people')).not.toContain('check-in');
+  expect(await actions('by=people')).toContain('edit-branch');
+  expect((await actions('kind=money'))[0]).toBe('decide-fee');
+  expect(await actions('kind=classes&by=server')).toEqual(['check-in']);
+  expect(await actions('kind=studio')).toEqual(['edit-branch']);
+  expect(await actions('person=MI&kind=money')).toContain('decide-fee');
+  expect(await actions('person=nobody')).toEqual([]);
+});

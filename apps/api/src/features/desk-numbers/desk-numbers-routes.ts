@@ -1,16 +1,18 @@
 import { exportNumber, readNumber, readNumbers, type NumberRow } from '@lifted/contract/desk/desk-numbers';
 import {
+  comparedPeriod,
   isNumberPeriod,
   NUMBER_UNITS,
   NUMBER_WEEKS,
   numberOf,
   OWNERS_NUMBERS,
-  periodBefore,
   STUDIO_NUMBERS,
   weeksUpTo,
+  type CountedPeriod,
   type NumberPeriod,
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { asciiFileName } from '@lifted/domain/language/file-name';
 import type { CsvCell } from '@lifted/domain/files/csv-text';
 import type { Pool } from 'pg';
@@ -26,10 +28,12 @@ import {
   readByBranch,
   readGroups,
   readNumberRows,
+  readSales,
   readSlots,
   readValues,
   type WeekSlot,
 } from './numbers-query.ts';
+import { salesSheet } from './sales-sheet.ts';
 
 interface DeskNumbersDependencies {
   readonly pool: Pool;
@@ -44,23 +48,27 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
   registerCall(app, readNumbers, {
     async handler({ caller, query }) {
       const period = requirePeriod(query);
-      const before = periodBefore(period);
+      const before = comparedPeriod(period, now());
       requireBranch(caller, query);
       const branch = await readBranch(pool, query.branch);
       const names = STUDIO_NUMBERS.filter((name) => maySee(caller, name));
       const numbers = [];
       // One after another: the page is opened rarely, and others need the connections.
       for (const name of names) {
-        const [value = null, earlier = null] = await readValues(pool, [period, before], {
-          name,
-          slot: null,
-          branch,
-          now: now(),
-        });
+        const [value = null, earlier = null] = await readValues(
+          pool,
+          before === null ? [period] : [period, before],
+          {
+            name,
+            slot: null,
+            branch,
+            now: now(),
+          },
+        );
         numbers.push({ name, unit: NUMBER_UNITS[name], value, before: earlier });
       }
       return {
-        before: { ...before },
+        before: before && daysOf(before),
         numbers,
         slots: [...(await readSlots(pool, period, { branch, now: now() }))],
       };
@@ -71,7 +79,7 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       requireSight(caller, name);
       requireBranch(caller, query);
       const period = requirePeriod(query);
-      const before = periodBefore(period);
+      const before = comparedPeriod(period, now());
       const weeks = weeksUpTo(period.last, NUMBER_WEEKS);
       const branch = await readBranch(pool, query.branch);
       const question = { name, slot: slotOf(query), branch, now: now() };
@@ -79,12 +87,12 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
         limit: ROWS_SHOWN,
         hasAll: hasAll(query),
       });
-      const [earlier = null, ...values] = await readValues(pool, [before, ...weeks], question);
+      const values = await readValues(pool, before === null ? weeks : [...weeks, before], question);
       logRead(app, caller, counted.rows);
       return {
         name,
         unit: NUMBER_UNITS[name],
-        before: { ...before, value: earlier },
+        before: before && { ...daysOf(before), value: values[weeks.length] ?? null },
         value: numberOf(name, counted.sum),
         amount: counted.sum.amount,
         out_of: counted.sum.outOf,
@@ -103,12 +111,17 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       const period = requirePeriod(query);
       const branch = await readBranch(pool, query.branch);
       const question = { name, slot: slotOf(query), branch, now: now() };
+      const file = asciiFileName(name, branch?.name ?? '', period.first, period.last);
+      if (name === 'granted') {
+        const sales = await readSales(pool, period, question);
+        logRead(app, caller, sales);
+        return answerCsv(reply, file, salesSheet(sales));
+      }
       const { rows } = await readNumberRows(pool, period, question, {
         limit: ALL_ROWS,
         hasAll: hasAll(query),
       });
       logRead(app, caller, rows);
-      const file = asciiFileName(name, branch?.name ?? '', period.first, period.last);
       return answerCsv(reply, file, { header: HEADER, rows: rows.map(cellsOf) });
     },
   });
@@ -126,6 +139,11 @@ function cellsOf(row: NumberRow): CsvCell[] {
     row.amount,
     row.out_of,
   ];
+}
+
+/** A period as the wire has it. */
+function daysOf({ first, last, until }: CountedPeriod) {
+  return { first, last, until: until && berlinIso(until) };
 }
 
 function maySee({ roles }: SignedInCaller, name: StudioNumber): boolean {
@@ -158,7 +176,11 @@ function slotOf({ slot }: { readonly slot?: string }): WeekSlot | null {
   return slot === undefined ? null : { weekday: Number(weekday), time };
 }
 
-function logRead(app: StudioApp, caller: SignedInCaller, rows: readonly NumberRow[]): void {
+function logRead(
+  app: StudioApp,
+  caller: SignedInCaller,
+  rows: readonly Pick<NumberRow, 'customer_id'>[],
+): void {
   logAccessToAll(
     app,
     caller,

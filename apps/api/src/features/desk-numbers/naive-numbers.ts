@@ -2,6 +2,7 @@ import { sameDayOfMonth } from '@lifted/domain/calendar/calendar-month';
 import {
   addDays,
   berlinDate,
+  berlinInstant,
   DAY_MS,
   DAYS_PER_WEEK,
   type CivilDate,
@@ -28,26 +29,29 @@ type StudioClass = RandomStudio['classes'][number];
 
 /**
  * A number by walking through everything the studio has: the second implementation the tests hold the first against.
- * Of a chain, what belongs to the counted branches; null means the studio's own address, undefined no branch.
+ * Of a chain, what belongs to the counted branches; null means the studio's own address, undefined no branch. Nothing after
+ * `until` is counted; null: after now.
  */
 export function naiveNumber(
   studio: RandomStudio,
   name: StudioNumber,
-  { first, last }: NumberPeriod,
+  period: NumberPeriod & { readonly until?: string | null },
   isCounted: (branch: Branch | undefined) => boolean = () => true,
 ): number | null {
-  const today = berlinDate(NOW);
-  const asOf = last < today ? last : today;
+  const { first, last } = period;
+  const now = new Date(period.until ?? NOW);
+  const asOf = earlierOf(last, berlinDate(now));
   const classes = studio.classes.filter(
     ({ start, isCanceled, room }) =>
       !isCanceled &&
-      start < NOW &&
+      start < now &&
       berlinDate(start) >= first &&
       berlinDate(start) <= last &&
       isCounted(BRANCH_OF_ROOM[room]),
   );
-  const isHome = (one: Entitlement, day: CivilDate) => isCounted(homeOf(studio, [one], day));
-  const members = () => membersOn(studio, asOf, last).filter((all) => isCounted(homeOf(studio, all, last)));
+  const isHome = (one: Entitlement, day: CivilDate) => isCounted(homeOf(studio, [one], endOf(day, now)));
+  const end = endOf(last, now);
+  const members = () => membersOn(studio, asOf, end).filter((all) => isCounted(homeOf(studio, all, end)));
   switch (name) {
     case 'occupancy':
       return share(
@@ -68,7 +72,7 @@ export function naiveNumber(
     }
     case 'no_shows':
     case 'late_cancellations': {
-      const places = classes.filter(isComplete).flatMap(placesOf);
+      const places = classes.filter((one) => isComplete(one, now)).flatMap(placesOf);
       const count = (...states: readonly string[]) => places.filter((state) => states.includes(state)).length;
       return name === 'no_shows'
         ? share(count('missed'), count('missed', 'attended'))
@@ -77,7 +81,7 @@ export function naiveNumber(
     case 'members':
       return members().length;
     case 'unseen':
-      return members().filter((all) => isUnseen(studio, all, asOf, last)).length;
+      return members().filter((all) => isUnseen(studio, all, asOf, end)).length;
     case 'pauses':
       return studio.entitlements.filter(
         (one) => isValid(one, asOf) && one.pause !== null && isWithin(asOf, one.pause) && isHome(one, asOf),
@@ -87,15 +91,19 @@ export function naiveNumber(
         (one) =>
           one.product === 'unlimited' &&
           one.last !== null &&
-          isWithin(one.last, { from: first, last }) &&
+          isWithin(one.last, { from: first, last: asOf }) &&
           isHome(one, one.last),
       ).length;
     case 'granted':
       return total(studio.entitlements, (one) => {
-        const days = daysPaid(one, first, last, asOf).filter((day) => isHome(one, day));
+        const days = daysPaid(one, first, end, asOf).filter((day) => isHome(one, day));
         return days.length * centsOf(one);
       });
   }
+}
+
+function earlierOf(one: CivilDate, other: CivilDate): CivilDate {
+  return one < other ? one : other;
 }
 
 /** States of the places people had, the one of a visitor who became a member among them. */
@@ -103,29 +111,25 @@ function placesOf({ places, visitor }: StudioClass): readonly string[] {
   return [...places.map(({ state }) => state), ...(visitor === 'member' ? ['attended'] : [])];
 }
 
-function isComplete({ start, isClosed }: StudioClass): boolean {
-  return isClosed || start.getTime() < NOW.getTime() - DAY_MS;
+function isComplete({ start, isClosed }: StudioClass, now: Date): boolean {
+  return isClosed || start.getTime() < now.getTime() - DAY_MS;
 }
 
 /** Of each member what lets them in. */
-function membersOn(
-  studio: RandomStudio,
-  day: CivilDate,
-  last: CivilDate,
-): readonly (readonly Entitlement[])[] {
-  const all = studio.entitlements.filter((one) => letsIn(one, day, last));
+function membersOn(studio: RandomStudio, day: CivilDate, end: Date): readonly (readonly Entitlement[])[] {
+  const all = studio.entitlements.filter((one) => letsIn(one, day, end));
   return [...Map.groupBy(all, ({ person }) => person).values()];
 }
 
-/** The branch people belong to with what they have, as of the end of a day; undefined: none yet. */
-function homeOf(studio: RandomStudio, held: readonly Entitlement[], day: CivilDate): Branch | undefined {
+/** The branch people belong to with what they have, as of an instant; undefined: none yet. */
+function homeOf(studio: RandomStudio, held: readonly Entitlement[], end: Date): Branch | undefined {
   const soles = new Set(held.map(({ where }) => SOLE_BRANCHES[where]));
   const [sole] = soles;
   if (soles.size === 1 && sole !== 'none') return sole;
   const visits = visitsOf(studio, held[0]?.person).toSorted(
     (one, other) => one.start.getTime() - other.start.getTime(),
   );
-  const latest = visits.findLast(({ start }) => isBefore(start, day)) ?? visits[0];
+  const latest = visits.findLast(({ start }) => start < end) ?? visits[0];
   if (latest === undefined) return undefined;
   const until = latest.start.getTime();
   const since = until - HOME_WEEKS * DAYS_PER_WEEK * DAY_MS;
@@ -152,25 +156,21 @@ function visitsOf(studio: RandomStudio, person: number | undefined): readonly St
   );
 }
 
-function letsIn(one: Entitlement, day: CivilDate, last: CivilDate): boolean {
+function letsIn(one: Entitlement, day: CivilDate, end: Date): boolean {
   if (!isValid(one, day) || (one.pause !== null && isWithin(day, one.pause))) return false;
   if (one.product === 'unlimited') return true;
-  return isBefore(one.grantedAt, last) && (one.emptiedAt === null || !isBefore(one.emptiedAt, last));
+  return one.grantedAt < end && (one.emptiedAt === null || one.emptiedAt >= end);
 }
 
-/** Whether it was before the end of the day, and is past. */
-function isBefore(instant: Date, last: CivilDate): boolean {
-  return instant < NOW && berlinDate(instant) <= last;
+/** The end of a day, or now if that is before it. */
+function endOf(day: CivilDate, now: Date): Date {
+  const end = berlinInstant(addDays(day, 1));
+  return end < now ? end : now;
 }
 
-function isUnseen(
-  studio: RandomStudio,
-  held: readonly Entitlement[],
-  day: CivilDate,
-  last: CivilDate,
-): boolean {
+function isUnseen(studio: RandomStudio, held: readonly Entitlement[], day: CivilDate, end: Date): boolean {
   const since = held.map(({ from }) => from).toSorted()[0];
-  const seen = visitsOf(studio, held[0]?.person).filter(({ start }) => isBefore(start, last));
+  const seen = visitsOf(studio, held[0]?.person).filter(({ start }) => start < end);
   const lately = addDays(day, -UNSEEN_DAYS);
   return since !== undefined && since <= lately && seen.every(({ start }) => berlinDate(start) <= lately);
 }
@@ -183,14 +183,9 @@ function firstWithoutPlace(places: StudioClass['places']): number {
 }
 
 /** The days its price counts. */
-function daysPaid(
-  one: Entitlement,
-  first: CivilDate,
-  last: CivilDate,
-  asOf: CivilDate,
-): readonly CivilDate[] {
+function daysPaid(one: Entitlement, first: CivilDate, end: Date, asOf: CivilDate): readonly CivilDate[] {
   const granted = berlinDate(one.grantedAt);
-  if (one.product === 'pass') return isBefore(one.grantedAt, last) && granted >= first ? [granted] : [];
+  if (one.product === 'pass') return one.grantedAt < end && granted >= first ? [granted] : [];
   const days = [];
   for (let month = 0; ; month += 1) {
     const day = sameDayOfMonth(one.from, month);

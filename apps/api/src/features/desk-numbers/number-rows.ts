@@ -6,7 +6,7 @@ import { homeBranch, SOLE_BRANCH, soleOfAll } from './home-branch.ts';
  * SQL: the rows each number counts in the period `p`: from the instant `p.since` until before `p.until`, which is never later
  * than now, or as of the day `p.day`. Where `p.rooms` is not null, classes in other rooms are not counted. A number is the sum of
  * `amount` over its rows, a share that sum over the one of `out_of`. Rows with a `group_id` also have a sum of their group, which
- * `about` names. Rows that are not of a class have a `home` branch, for which there are `visits`.
+ * `about` names. Rows that are not of a class have a `home` branch, for which there are `visits`. Sales name their `entitlement`.
  */
 
 const COLUMNS = [
@@ -20,6 +20,7 @@ const COLUMNS = [
   'out_of',
   'group_id',
   'home',
+  'entitlement',
 ] as const;
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string>> & { readonly amount: string };
@@ -35,6 +36,7 @@ const NOTHING: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   out_of: '0',
   group_id: 'null::text',
   home: 'null::text',
+  entitlement: 'null::integer',
 };
 
 function select(columns: Columns, from: string): string {
@@ -189,7 +191,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       home: homeOn('(upper(e.valid) - 1)'),
     },
     `${HELD}
-    where product.credits is null and upper(e.valid) - 1 between p.first and p.last`,
+    where product.credits is null and upper(e.valid) - 1 between p.first and p.day`,
   ),
   partner_visits: select(
     {
@@ -213,6 +215,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       customer: 'e.customer_number',
       about: 'product.name',
       amount: 'e.sold_cents',
+      entitlement: 'e.number',
       group_id: 'product.id',
       home: homeOn(`(e.granted_at ${IN_BERLIN})::date`),
     },
@@ -224,6 +227,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       customer: 'e.customer_number',
       about: 'product.name',
       amount: 'e.sold_cents',
+      entitlement: 'e.number',
       group_id: 'product.id',
       home: homeOn('month.day'),
     },

@@ -4,6 +4,7 @@ import { NO_BRANCH, OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import {
   CLASS_NUMBERS,
   numberOf,
+  type CountedPeriod,
   type NumberPeriod,
   type NumberSum,
   type StudioNumber,
@@ -13,15 +14,15 @@ import { NUMBER_ROWS } from './number-rows.ts';
 import { NO_VISITS, visitsOf } from './visits.ts';
 
 /**
- * SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, now, is counted, no class outside the rooms
- * `$4`, and nobody of another branch than `$5`.
+ * SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, the now of each, is counted, no class outside the
+ * rooms `$4`, and nobody of another branch than `$5`.
  */
 const PERIODS = `periods as (
-  select place, first, last, $3::timestamptz as now, $4::text[] as rooms, $5::text as branch,
+  select place, first, last, now, $4::text[] as rooms, $5::text as branch,
          first::timestamp at time zone 'Europe/Berlin' as since,
-         least((last + 1)::timestamp at time zone 'Europe/Berlin', $3) as until,
-         least(last, ($3 at time zone 'Europe/Berlin')::date) as day
-    from unnest($1::date[], $2::date[]) with ordinality as period (first, last, place))`;
+         least((last + 1)::timestamp at time zone 'Europe/Berlin', now) as until,
+         least(last, (now at time zone 'Europe/Berlin')::date) as day
+    from unnest($1::date[], $2::date[], $3::timestamptz[]) with ordinality as period (first, last, now, place))`;
 
 /** SQL: what rows of a number are read from. Visits matter to who was not seen, and to whatever is of people where branches do. */
 function sourcesOf({ name, branch }: NumberQuestion, isByBranch = false): string {
@@ -63,11 +64,14 @@ interface NumberQuestion {
   readonly now: Date;
 }
 
-function valuesOf(periods: readonly NumberPeriod[], { slot, branch, now }: NumberQuestion): unknown[] {
+/** Of a period that is counted until an instant, that is its now. */
+type AskedPeriod = NumberPeriod & Partial<CountedPeriod>;
+
+function valuesOf(periods: readonly AskedPeriod[], { slot, branch, now }: NumberQuestion): unknown[] {
   return [
     periods.map(({ first }) => first),
     periods.map(({ last }) => last),
-    now,
+    periods.map(({ until }) => until ?? now),
     branch?.rooms ?? null,
     branch?.id ?? null,
     slot?.weekday ?? null,
@@ -78,7 +82,7 @@ function valuesOf(periods: readonly NumberPeriod[], { slot, branch, now }: Numbe
 /** A number in each period, in their order; null for a share of nothing. */
 export async function readValues(
   pool: Pool,
-  periods: readonly NumberPeriod[],
+  periods: readonly AskedPeriod[],
   question: NumberQuestion,
 ): Promise<readonly (number | null)[]> {
   const { name } = question;
@@ -160,6 +164,38 @@ export async function readNumberRows(
   };
 }
 
+/** A sale as its file has it. */
+export interface Sale {
+  readonly at: Date;
+  readonly customer_id: string | null;
+  readonly person: string | null;
+  readonly product: string;
+  readonly cents: number;
+  readonly vat_percent: number;
+  /** How it was sold and paid for, in the words of who granted it. */
+  readonly note: string | null;
+  readonly reference: string | null;
+}
+
+/** What was sold in a period, the latest first; `question` is of the number 'granted'. */
+export async function readSales(
+  pool: Pool,
+  period: NumberPeriod,
+  question: NumberQuestion,
+): Promise<readonly Sale[]> {
+  const { rows } = await pool.query<Sale>(
+    `with ${sourcesOf(question)}
+     select sale.*, product.name as product, product.vat_percent, e.note, e.reference
+       from (select r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person,
+                    r.amount as cents, r.entitlement ${fromRows(question.name)}) sale
+       join studio.entitlements e on e.number = sale.entitlement
+       join studio.products product on product.id = e.product_id
+      order by sale.at desc, sale.person, sale.entitlement`,
+    valuesOf([period], question),
+  );
+  return rows;
+}
+
 /** The sums of what a number can be told apart by, such as its coaches, by name; none for the other numbers. */
 export async function readGroups(
   pool: Pool,
@@ -210,7 +246,7 @@ export async function readSlots(
             count(*)::integer as classes, sum(r.amount)::integer as taken, sum(r.out_of)::integer as places
        from periods p cross join lateral (${NUMBER_ROWS.occupancy}) r
       group by 1, 2 order by 2, 1`,
-    [[period.first], [period.last], now, branch?.rooms ?? null, branch?.id ?? null],
+    [[period.first], [period.last], [now], branch?.rooms ?? null, branch?.id ?? null],
   );
   return rows;
 }

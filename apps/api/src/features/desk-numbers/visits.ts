@@ -44,7 +44,7 @@ const CAME = `w.start_datetime as at, coalesce(l.branch_id, '${OWN_ADDRESS}') as
 const IS_VISIT = 'b.canceled_at is null and b.has_attended and w.canceled_at is null';
 
 /**
- * The visits of a number's people before `$3`, now: read once for all rows of a query and all its `periods`, back to the weeks
+ * The visits of a number's people before now: read once for all rows of a query and all its `periods`, back to the weeks
  * before the last class that each came to by the first of them. Who came in the weeks before that has all of these within
  * twice the weeks, and is read from the classes of that time; only of the others all they came to is read, person by
  * person. What `offset 0` encloses stays a look-up: as a join the planner would read the bookings of all years.
@@ -80,7 +80,7 @@ visits as materialized (
                cross join lateral (
                  select w.start_datetime, w.location_id
                    from studio.bookings b join studio.workouts w on w.id = b.workout_id
-                  where b.customer_number = others.customer and ${IS_VISIT} and w.start_datetime < $3::timestamptz
+                  where b.customer_number = others.customer and ${IS_VISIT} and w.start_datetime < (select max(now) from periods)
                  offset 0) w
                 join studio.locations l on l.id = w.location_id) came
       window person as (partition by came.customer)

@@ -2,9 +2,9 @@ import { inTransaction } from '@lifted/database/transaction';
 import { addDays, berlinDate, weekStart, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
 import {
+  comparedPeriod,
   movedMost,
   NUMBER_UNITS,
-  periodBefore,
   STUDIO_NUMBERS,
   type ComparedNumber,
   type NumberPeriod,
@@ -79,15 +79,17 @@ function messageIdOf({ first }: NumberPeriod, uid: string, publicUrl: string): s
 }
 
 async function compare(pool: Pool, week: NumberPeriod, now: Date): Promise<readonly ComparedNumber[]> {
-  const compared = [];
+  const compared: ComparedNumber[] = [];
+  const before = comparedPeriod(week, now);
+  if (before === null) return compared;
   for (const name of STUDIO_NUMBERS) {
-    const [value = null, before = null] = await readValues(pool, [week, periodBefore(week)], {
+    const [value = null, earlier = null] = await readValues(pool, [week, before], {
       name,
       slot: null,
       branch: null,
       now,
     });
-    compared.push({ name, value, before });
+    compared.push({ name, value, before: earlier });
   }
   return compared;
 }

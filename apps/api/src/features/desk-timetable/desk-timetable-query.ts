@@ -20,6 +20,8 @@ const CLASSES = `
          l.name as location_name, w.capacity, p.taken, p.waiting, w.canceled_at is not null as is_canceled,
          ${IS_OWN} as is_own,
          p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached,
+         w.is_detached and (w.revision > 0 or exists (
+           select from studio.audit_log a where a.subject = 'class ' || w.id and a.action = 'edit-class')) as is_changed,
          exists (select from studio.substitute_requests r
                   where r.workout_number = w.number and r.accepted_at is null) as is_substitute_wanted
     from studio.workouts w

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@lifted/contract/call';
 import { closureCalls, templateCalls } from '@lifted/contract/desk-records';
 import {
   editFollowingClasses,
@@ -14,6 +15,7 @@ import {
   splitTemplate,
   type TemplatePreview,
 } from '@lifted/contract/desk/desk-timetable';
+import { previewRepeat } from '@lifted/contract/desk/planning/repeat-preview';
 import {
   daysBetween,
   DAYS_PER_WEEK,
@@ -48,8 +50,10 @@ import {
   repeatedIn,
   repeatWeekOf,
   splitIn,
+  type WeekToRepeat,
 } from './plan-weeks.ts';
 import { previewClosureOf } from './preview-closure.ts';
+import { previewRepeatOf } from './preview-repeat.ts';
 import { previewTemplateOf } from './preview-template.ts';
 import { listTemplates, removeTemplates, templateRecord } from './week-records.ts';
 
@@ -118,6 +122,12 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerPlans(app, dependencies, transact);
 }
 
+function weekToRepeat({ week, from, ...more }: BodyOf<typeof repeatWeek>): WeekToRepeat {
+  if (!isCivilDate(week)) throw noSuchDay('week');
+  if (!isCivilDate(from)) throw noSuchDay('from');
+  return { ...more, week, from };
+}
+
 function registerPlans(
   app: StudioApp,
   { pool, changes, now, letters }: DeskTimetableDependencies,
@@ -126,12 +136,13 @@ function registerPlans(
   const templates = templateRecord(letters);
   registerCall(app, repeatWeek, {
     handler({ caller, body }) {
-      const { week, from } = body;
-      if (!isCivilDate(week)) throw noSuchDay('week');
-      if (!isCivilDate(from)) throw noSuchDay('from');
+      const wanted = weekToRepeat(body);
       const editing = { at: now(), uid: caller.uid };
-      return transact((client) => repeatWeekOf(client, { week, from, letters }, editing));
+      return transact((client) => repeatWeekOf(client, { ...wanted, letters }, editing));
     },
+  });
+  registerCall(app, previewRepeat, {
+    handler: ({ body }) => previewRepeatOf(pool, weekToRepeat(body), { letters, now: now() }),
   });
   changes.undoable('repeat-week', DESK_ROLES, ({ id, subject, after }, { caller, now: at }) => {
     const ids = repeatedIn(after);

@@ -54,6 +54,7 @@ describe('a class of the repeating week', () => {
       '2026-11-03T18:30',
     ]);
     expect((await classes()).map((one) => one.is_detached)).toEqual([false, false, true, false]);
+    expect((await classes()).map((one) => one.is_changed)).toEqual([false, false, true, false]);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -114,6 +115,7 @@ describe('a class of the repeating week', () => {
       capacity: 5,
       coach_id: 'Ben',
       is_detached: true,
+      is_changed: false,
     });
     await ask('DELETE', `/week-templates/${id}`);
     expect((await classes()).map((one) => one.id)).toEqual(['there']);
@@ -283,6 +285,46 @@ describe('repeating a week', () => {
     expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     expect(await starts()).toHaveLength(4);
   });
+
+  it('leaves out single classes, and says before what would come of it and changes nothing', async () => {
+    const { pool } = desk;
+    await insertClass(pool, { id: 'extra', start: '2026-10-03T10:00:00Z', coach: 'Ben', location: 'Loft' });
+    await insertClass(pool, { id: 'other', start: '2026-10-15T16:30:00Z', coach: 'Jana', location: 'Loft' });
+    const CLOSED = { from_day: '2026-10-22', until_day: '2026-10-23', reason: 'Holidays' };
+    await ask('POST', '/closures', { fields: CLOSED });
+    const before = await starts();
+    const week = { week: '2026-10-01', from: '2026-10-12' };
+    const all = await ask('POST', '/timetable/repeat/preview', week);
+    expect(all.body).toMatchObject({ scheduled: 15, weeks: 8, until: '2026-12-05' });
+    const chosen = await ask('POST', '/timetable/repeat/preview', { ...week, without: ['extra'] });
+    expect(chosen.body).toEqual({
+      classes: [
+        expect.objectContaining({ id: 'old', timer_name: 'Full Body', coach_first_name: 'Jana' }),
+        expect.objectContaining({ id: 'extra', location_name: 'Loft' }),
+      ],
+      scheduled: 7,
+      weeks: 7,
+      until: '2026-12-03',
+      clashes: [
+        expect.objectContaining({ shared: 'coach', taken: 'Jana', first_day: '2026-10-15', classes: 1 }),
+      ],
+      closed: [{ day: '2026-10-22', reason: 'Holidays' }],
+    });
+    expect(await starts()).toEqual(before);
+    expect((await ask('POST', '/timetable/repeat', { ...week, without: ['extra'] })).body).toMatchObject({
+      templates: 1,
+      classes: 7,
+    });
+    expect(
+      (await ask('POST', '/timetable/repeat', { ...week, without: ['extra'] })).body.errors,
+    ).toMatchObject([{ field: 'week' }]);
+  });
+
+  it('is refused before as when it is done', async () =>
+    expect(
+      (await ask('POST', '/timetable/repeat/preview', { week: '2026-08-01', from: '2026-10-12' })).body
+        .errors,
+    ).toMatchObject([{ field: 'week' }]));
 
   it('is taken back with the classes nobody has a place in', async () => {
     const { change } = (await repeat()).body;

@@ -40,24 +40,27 @@ interface RepeatedWeek {
   readonly classes: number;
 }
 
-/**
- * Makes the classes of a week repeat every week from the Monday of `from` on. A class that is repeated already, or that is
- * cancelled, is left out. Throws `invalid_input` for a week without classes.
- */
-export async function repeatWeekOf(
+/** A week that is to repeat. */
+export interface WeekToRepeat {
+  /** A day of it. */
+  readonly week: CivilDate;
+  readonly from: CivilDate;
+  /** Classes of the week that do not repeat. */
+  readonly without?: readonly string[];
+}
+
+/** The classes of a week that can repeat: none that does already or is cancelled. Throws `invalid_input` where there are none. */
+export async function readRepeatable(
   client: PoolClient,
-  {
-    week,
-    from,
-    letters,
-  }: { readonly week: CivilDate; readonly from: CivilDate; readonly letters: LetterSettings },
-  editing: Editing,
-): Promise<RepeatedWeek> {
+  { week, from }: WeekToRepeat,
+): Promise<readonly RepeatableClass[]> {
   const monday = weekStart(week);
-  const { rows } = await client.query<RepeatedClass>(
-    `select w.timer_name as "timerName", w.start_datetime as start, w.coach_id as "coachId", w.location_id as "locationId",
-            w.capacity
+  const { rows } = await client.query<RepeatableClass>(
+    `select w.id, w.timer_name as "timerName", w.start_datetime as start, w.coach_id as "coachId",
+            w.location_id as "locationId", w.capacity, c.first_name as coach, l.name as room
        from studio.workouts w
+       join studio.coaches c on c.id = w.coach_id
+       join studio.locations l on l.id = w.location_id
       where w.start_datetime >= $1 and w.start_datetime < $2 and w.canceled_at is null
         and not exists (
           select from studio.week_templates t
@@ -68,8 +71,17 @@ export async function repeatWeekOf(
     [berlinInstant(monday), berlinInstant(addDays(monday, DAYS_PER_WEEK)), from],
   );
   if (rows.length === 0) throw refusedField('week', NOTHING_TO_REPEAT);
+  return rows;
+}
+
+/** Makes classes repeat every week from the Monday of a day on; answers the ids of their templates. */
+export async function writeTemplatesOf(
+  client: PoolClient,
+  classes: readonly RepeatableClass[],
+  from: CivilDate,
+): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const { timerName, start, coachId, locationId, capacity } of rows) {
+  for (const { timerName, start, coachId, locationId, capacity } of classes) {
     const id = randomUUID();
     await writeTemplate(client, id, {
       timer_name: timerName,
@@ -84,23 +96,44 @@ export async function repeatWeekOf(
     });
     ids.push(id);
   }
+  return ids;
+}
+
+/**
+ * Makes the classes of a week repeat every week from the Monday of `from` on, all that can or those that are not left out.
+ * Throws `invalid_input` for a week without such classes.
+ */
+export async function repeatWeekOf(
+  client: PoolClient,
+  { without = [], letters, ...wanted }: WeekToRepeat & { readonly letters: LetterSettings },
+  editing: Editing,
+): Promise<RepeatedWeek> {
+  const { week, from } = wanted;
+  const chosen = (await readRepeatable(client, wanted)).filter(({ id }) => !without.includes(id));
+  if (chosen.length === 0) throw refusedField('week', NOTHING_TO_REPEAT);
+  const ids = await writeTemplatesOf(client, chosen, from);
   const classes = await scheduleWeek(client, { letters, now: editing.at });
   const change = await recordChange(client, {
     ...editing,
     action: 'repeat-week',
-    subject: `week ${monday}`,
+    subject: `week ${weekStart(week)}`,
     before: null,
     after: { from: weekStart(from), classes: ids.length, templates: ids },
   });
   return { change, templates: ids.length, classes };
 }
 
-interface RepeatedClass {
+/** A class of a week that can repeat. */
+export interface RepeatableClass {
+  readonly id: string;
   readonly timerName: string;
   readonly start: Date;
   readonly coachId: string;
   readonly locationId: string;
   readonly capacity: number;
+  /** First name of the coach. */
+  readonly coach: string;
+  readonly room: string;
 }
 
 /**

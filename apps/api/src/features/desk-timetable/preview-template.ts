@@ -8,7 +8,7 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { scheduledUntil, templateDates, type TemplateDays } from '@lifted/domain/classes/week-template';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { readPlacedTwice, readPlanClashes } from '../../classes/changes/plan-clashes.ts';
 import { nothingHere, noSuchDay } from '../../http/errors/request-refusals.ts';
 import { requireSteadyTime } from './week-records.ts';
@@ -75,14 +75,16 @@ function daysOf({
   return { weekday, everyWeeks, from, until };
 }
 
+/** Closed days, both included. */
 interface Closure {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly reason: string;
 }
 
-async function readClosures(pool: Pool): Promise<Closure[]> {
-  const { rows } = await pool.query<Closure>(
+/** Closed days by their first. */
+export async function readClosures(client: Pool | PoolClient): Promise<Closure[]> {
+  const { rows } = await client.query<Closure>(
     `select to_char(from_day, 'YYYY-MM-DD') as "from", to_char(until_day, 'YYYY-MM-DD') as "to", reason
        from studio.closures order by from_day, id`,
   );

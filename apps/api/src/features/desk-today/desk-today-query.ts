@@ -26,6 +26,9 @@ import {
 /** How long a roster nobody closed is shown. */
 const OPEN_ROSTERS_MS = 7 * DAY_MS;
 
+/** How long before a class nobody is in is shown. */
+const EMPTY_SHOWN_MS = 3 * DAY_MS;
+
 interface ClassRow {
   readonly id: string;
   readonly timer_name: string;
@@ -57,8 +60,9 @@ const OPEN_ROSTERS = `${CLASSES}
                                                        where a.subject = 'class ' || w.id and a.action = 'check-in')))
    order by w.start_datetime, w.id`;
 
+/** Until `$5` those with too few, from then on those nobody is in. */
 const AT_RISK = `${CLASSES}
-     and p.taken - p.offered < ${ENOUGH_BOOKINGS}
+     and p.taken - p.offered < case when w.start_datetime < $5 then ${ENOUGH_BOOKINGS} else 1 end
    order by w.start_datetime, w.id`;
 
 const SUBSTITUTES_WANTED = `
@@ -70,6 +74,8 @@ interface TodayQuestion {
   /** Of a coach, whose own classes it is about. */
   readonly coachUid: string | null;
   readonly isOwner: boolean;
+  /** Its mails wait for nothing: they are read in its mailbox. */
+  readonly isDemo: boolean;
   /** Of a front desk of some branches those in them; null: all. */
   readonly rooms: readonly string[] | null;
   readonly now: Date;
@@ -78,14 +84,15 @@ interface TodayQuestion {
 /** What waits: of the desk all of it, of a coach what concerns their own classes. */
 export async function readDeskToday(
   pool: Pool,
-  { coachUid, isOwner, rooms, now }: TodayQuestion,
+  { coachUid, isOwner, isDemo, rooms, now }: TodayQuestion,
 ): Promise<DeskToday> {
+  const ahead = (ms: number) => new Date(now.getTime() + ms);
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [open, few, wanted, desk] = await Promise.all([
     pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid, rooms]),
-    pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid, rooms]),
+    pool.query<ClassRow>(AT_RISK, [now, ahead(EMPTY_SHOWN_MS), coachUid, rooms, ahead(DAY_MS)]),
     pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now, rooms]),
-    coachUid === null ? readCounts(pool, { isOwner, rooms, now }) : null,
+    coachUid === null ? readCounts(pool, { isOwner, isDemo, rooms, now }) : null,
   ]);
   return {
     open_rosters: open.rows.map(named),
@@ -114,6 +121,9 @@ const SILENT_TABLETS = `
                     and w.start_datetime > greatest(d.last_seen_at, $2) and w.start_datetime < $1)
    order by d.name, d.id`;
 
+/** A mail that no mail server took for so long is a sign that none is reached. */
+const MAIL_WAITS_MS = HOUR_MS;
+
 const IS_OPEN = (kind: string, id: string) =>
   `not exists (select from studio.handled_items h where h.kind = '${kind}' and h.item_id = ${id})`;
 
@@ -121,6 +131,8 @@ const COUNTS = `
   select (select count(*)::int from studio.trainer_applications a where $4::text[] is null and ${IS_OPEN('application', 'a.id::text')}) as applications,
          (select count(*)::int from studio.fees where state = 'objected') as fees_to_decide,
          (select count(*)::int from studio.jobs where $4::text[] is null and kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
+         (select count(*)::int from studio.jobs j join studio.mail_outbox m on m.id = j.mail_id
+           where $4::text[] is null and j.kind = 'mail' and isfinite(j.due_at) and not j.held and m.sent_at is null and m.created_at < $5::timestamptz) as mails_waiting,
          (select count(*)::int from studio.webhooks where $3 and off_because in ('failing', 'gone')) as webhooks_off,
          (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
            where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
@@ -168,13 +180,19 @@ type Listed = 'visitors_today' | 'silent_tablets';
 
 async function readCounts(
   pool: Pool,
-  { isOwner, rooms, now }: Omit<TodayQuestion, 'coachUid'>,
+  { isOwner, isDemo, rooms, now }: Omit<TodayQuestion, 'coachUid'>,
 ): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
   const [counts, visitors, tablets, declarations, said] = await Promise.all([
     pool.query<
       Omit<NonNullable<DeskToday['desk']>, 'missing_facts' | 'declarations' | 'first_deadline' | Listed>
-    >(COUNTS, [new Date(now.getTime() - VISITORS_MS), overBefore, isOwner, rooms]),
+    >(COUNTS, [
+      new Date(now.getTime() - VISITORS_MS),
+      overBefore,
+      isOwner,
+      rooms,
+      isDemo ? null : new Date(now.getTime() - MAIL_WAITS_MS),
+    ]),
     pool.query<{ id: string; name: string; class_id: string; timer_name: string; start: Date }>(VISITORS, [
       overBefore,
       berlinInstant(addDays(berlinDate(now), 1)),

@@ -10,7 +10,7 @@ import { readDeskToday } from './desk-today-query.ts';
 /** What waits for the desk, or for a coach (studio operations, section 4: Today). */
 export function registerDeskToday(
   app: StudioApp,
-  { pool, now }: { readonly pool: Pool; readonly now: () => Date },
+  { pool, now, isDemo }: { readonly pool: Pool; readonly now: () => Date; readonly isDemo: boolean },
 ): void {
   registerCall(app, getDeskToday, {
     handler: async ({ caller }) =>
@@ -18,6 +18,7 @@ export function registerDeskToday(
         rooms: await roomsWithin(pool, caller),
         coachUid: hasRole(caller, ...DESK_ROLES) ? null : caller.uid,
         isOwner: hasRole(caller, 'owner'),
+        isDemo,
         now: now(),
       }),
   });

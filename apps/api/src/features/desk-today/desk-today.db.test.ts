@@ -24,7 +24,7 @@ beforeAll(async () => {
     `insert into identity."user" ("id", "name", "email", "emailVerified") values ('coach', 'Jana', 'jana@studio.example', true)`,
   );
   ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
-  registerDeskToday(app, { pool, now: () => now });
+  registerDeskToday(app, { pool, now: () => now, isDemo: false });
 });
 afterAll(async () => {
   await app.close();
@@ -59,6 +59,7 @@ async function book(workout: string, via: 'member' | 'import' = 'member'): Promi
 
 describe('at risk', () => {
   it('are the classes of the next 24 hours with fewer than four places taken; of a coach, their own', async () => {
+    await book('later');
     expect(ids((await today()).at_risk)).toEqual(['evening', 'tomorrow']);
     expect(ids((await today('coach')).at_risk)).toEqual(['tomorrow']);
   });
@@ -69,6 +70,7 @@ describe('at risk', () => {
        select 'evening', n || '@visitor.example', 'V', '2026-11-19', sha256(n::text::bytea) from generate_series(1, 4) n`,
     );
     await book('tomorrow');
+    await book('later');
     await database.pool.query(`update studio.workouts set capacity = 1 where id = 'tomorrow'`);
     expect(ids((await today()).at_risk)).toEqual([]);
     await database.pool.query(`update studio.workouts set capacity = 2 where id = 'tomorrow'`);
@@ -76,6 +78,28 @@ describe('at risk', () => {
     await database.pool.query(`update studio.workouts set canceled_at = '2026-11-19' where id = 'tomorrow'`);
     expect(ids((await today()).at_risk)).toEqual([]);
   });
+});
+
+it('tells of classes of three days that nobody is in', async () => {
+  const { pool } = database;
+  await insertClass(pool, { id: 'third', start: '2026-11-23T11:59:59Z', coach: 'Ben' });
+  await insertClass(pool, { id: 'fourth', start: '2026-11-23T12:00:00Z', coach: 'Ben' });
+  expect(ids((await today()).at_risk)).toEqual(['evening', 'tomorrow', 'later', 'third']);
+});
+
+it('warns of mails that no mail server took for an hour', async () => {
+  const { pool } = database;
+  await pool.query(
+    `with mail as (
+       insert into studio.mail_outbox (kind, message_id, recipient, subject, body_text, body_html, created_at)
+       select 'trial', n, 'mia@member.example', 's', 't', 'h', $1::timestamptz - make_interval(mins => m)
+         from (values ('<a@x>', 61), ('<b@x>', 59), ('<c@x>', 90)) as late (n, m) returning id, message_id, created_at)
+     insert into studio.jobs (kind, key, mail_id, planned_for, due_at)
+     select 'mail', id::text, id, created_at, case message_id when '<c@x>' then 'infinity' else created_at end from mail`,
+    [now],
+  );
+  expect((await today()).desk).toMatchObject({ mails_waiting: 1, mails_given_up: 1 });
+  await pool.query('delete from studio.jobs; delete from studio.mail_outbox');
 });
 
 describe('a roster nobody closed', () => {

@@ -73,7 +73,8 @@ async function post(payload: object | Buffer, headers: Record<string, string> = 
 }
 
 function bodyOf(files: Sent, apply = false, seen: string | null = null) {
-  return { files: Object.entries(files).map(([name, text]) => ({ name, text })), apply, seen };
+  const sent = Object.entries(files).map(([name, text]) => ({ name, text, called: `my ${name}.csv` }));
+  return { files: sent, apply, seen };
 }
 
 function linesOf(text: string): unknown[] {
@@ -197,9 +198,9 @@ describe('looking at an import', () => {
             file: 'coaches.csv',
             line: 2,
             column: 'id',
-            message: expect.stringMatching(/^'ä' ist keine Id; /) as unknown,
+            message: expect.stringMatching(/^'ä' ist keine Id\. Erwartet werden .+\.$/) as unknown,
           },
-          { column: 'first_name', message: 'ist leer; erwartet wird ein Text' },
+          { column: 'first_name', message: 'Ist leer. Erwartet wird ein Text.' },
         ],
       },
     });
@@ -210,7 +211,7 @@ describe('looking at an import', () => {
 });
 
 describe('applying an import', () => {
-  it('writes it with an entry in the log that names who, which files and how many rows', async () => {
+  it('writes it with an entry in the log that names who, the files as the person calls them, and how many rows', async () => {
     const change = await apply({ customers: CUSTOMERS });
     const { rows } = await database.pool.query('select * from studio.audit_log where id = $1', [change]);
     expect(rows).toMatchObject([
@@ -218,7 +219,7 @@ describe('applying an import', () => {
         actor_uid: 'owner',
         action: 'import-files',
         before: null,
-        after: { name: 'customers.csv', 'customers.csv': '+2' },
+        after: { name: 'my customers.csv', 'customers.csv': '+2' },
       },
     ]);
   });

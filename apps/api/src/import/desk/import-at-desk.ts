@@ -18,6 +18,8 @@ import { IMPORT_ACTIONS, keepForUndo } from './undo-import.ts';
 interface SentFile {
   readonly name: string;
   readonly text: string;
+  /** What the person calls it. */
+  readonly called?: string;
 }
 
 interface DeskImport {
@@ -86,7 +88,7 @@ async function importWritten(pool: Pool, directory: string, wanted: DeskImport):
 async function recordImport(
   client: PoolClient,
   { files, forever }: SeenChanges,
-  { uid, now }: DeskImport,
+  { uid, now, files: sent }: DeskImport,
 ): Promise<string | null> {
   const changed = files.filter(({ added, changed: different, removed }) => added + different + removed > 0);
   if (changed.length === 0) return null;
@@ -97,12 +99,16 @@ async function recordImport(
     subject: `import ${now.toISOString()}`,
     before: null,
     after: {
-      name: changed.map(({ name }) => name).join(', '),
+      name: changed.map(({ name }) => calledBy(sent, name)).join(', '),
       ...Object.fromEntries(changed.map((file) => [file.name, countsOf(file)])),
     },
   });
   if (forever.length === 0) await keepForUndo(client, entry);
   return entry;
+}
+
+function calledBy(sent: readonly SentFile[], file: string): string {
+  return sent.find(({ name }) => `${name}.csv` === file)?.called ?? file;
 }
 
 /** '+12 ±3 −1': added, changed and removed rows. */
@@ -157,6 +163,13 @@ function leftOutRows({ customers, roles, sets, entitlements }: LeftOut): number 
   return customers + roles + sets + entitlements;
 }
 
+/** 'is empty; expected is a text' as people read it: 'Is empty. Expected is a text.' */
+function inSentences(message: string): string {
+  const at = message.lastIndexOf('; ');
+  const parts = at === -1 ? [message] : [message.slice(0, at), message.slice(at + '; '.length)];
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join(' ');
+}
+
 function faultOnWire(
   { file, line, column, message, count, furtherLines, needsNoSignIn }: Fault,
   language: Language,
@@ -165,7 +178,7 @@ function faultOnWire(
     file,
     line,
     column,
-    message: message[language],
+    message: inSentences(message[language]),
     count,
     further_lines: [...furtherLines],
     needs_no_sign_in: needsNoSignIn === true,

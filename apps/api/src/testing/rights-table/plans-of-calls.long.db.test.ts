@@ -38,6 +38,7 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   // Whom of all members a group means.
   '/desk/announcements POST': ['entitlements'],
   '/desk/announcements/preview POST': ['entitlements'],
+  '/desk/announcements/receivers POST': ['entitlements'],
 };
 
 interface Statement {

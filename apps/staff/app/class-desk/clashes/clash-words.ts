@@ -5,6 +5,7 @@ interface ClashWords extends Readonly<
   Record<'coach' | 'location', (taken: string, name: string, time: string) => string>
 > {
   readonly times: (classes: number, firstDay: string) => string;
+  readonly elsewhere: (coaches: string) => string;
   readonly twice: (person: string, name: string, start: string) => string;
   readonly closed: (reason: string) => string;
   readonly closedOn: (day: string, reason: string) => string;
@@ -17,6 +18,7 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
     coach: (coach, name, time) => `${coach} coaches ${name} at ${time}.`,
     location: (room, name, time) => `${room} has ${name} at ${time}.`,
     times: (classes, day) => (classes === 1 ? `On ${day}.` : `${classes} times from ${day} on.`),
+    elsewhere: (coaches) => `Teaching another class then: ${coaches}.`,
     twice: (person, name, start) => `${person} would be in two classes: ${name} is at ${start}.`,
     closed: (reason) => `The studio is closed on this day (${reason}).`,
     closedOn: (day, reason) => `Not on ${day}: the studio is closed (${reason}).`,
@@ -27,6 +29,7 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
     coach: (coach, name, time) => `${coach} leitet um ${time}\u00a0Uhr schon ${name}.`,
     location: (room, name, time) => `${room} ist um ${time}\u00a0Uhr schon belegt: ${name}.`,
     times: (classes, day) => (classes === 1 ? `Am ${day}.` : `${classes}-mal ab ${day}.`),
+    elsewhere: (coaches) => `Dann in einem anderen Kurs: ${coaches}.`,
     twice: (person, name, start) =>
       `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start}\u00a0Uhr.`,
     closed: (reason) => `An diesem Tag ist das Studio geschlossen (${reason}).`,

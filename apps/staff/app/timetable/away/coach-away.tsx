@@ -1,4 +1,3 @@
-import type { askForSubstitutes } from '@lifted/contract/desk/desk-substitutes';
 import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
@@ -6,21 +5,21 @@ import { addDays, berlinDate, isCivilDate, weekStart } from '@lifted/domain/cale
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import dialogStyles from '../class-desk/class-dialogs.module.css';
-import { DIALOG_WORDS } from '../class-desk/dialog-words.ts';
-import { ShareSubstitutes } from '../class-desk/substitute/share-substitutes.tsx';
-import { useLanguage, useWords } from '../language.ts';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { FormControl } from '../parts/form-control.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
-import { useDeskCommand } from '../parts/use-desk-command.ts';
-import { CancelClassesDialog, ChangeClassesDialog } from './bulk-dialog.tsx';
-import styles from './bulk.module.css';
+import dialogStyles from '../../class-desk/class-dialogs.module.css';
+import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import { ShareSubstitutes } from '../../class-desk/substitute/share-substitutes.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { FormControl } from '../../parts/form-control.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useAskedDialog } from '../../parts/asking/use-asked-dialog.ts';
+import { AskSubstitutes } from './ask-substitutes.tsx';
+import { CancelClassesDialog, ChangeClassesDialog } from '../bulk-dialog.tsx';
+import styles from '../bulk.module.css';
 import { COACH_AWAY_WORDS } from './coach-away-words.ts';
-import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { useChoices } from './use-week.ts';
-import { withClashes, type WeekClass } from './week.ts';
+import { TIMETABLE_WORDS } from '../timetable-words.ts';
+import { useChoices } from '../use-week.ts';
+import { withClashes, type WeekClass } from '../week.ts';
 
 /** Knows by itself whether its dialog is open, so that opening it does not draw the week again. */
 export function CoachAway() {
@@ -49,9 +48,8 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
   const [coach, setCoach] = useState('');
   const [from, setFrom] = useState<string>(today);
   const [until, setUntil] = useState<string>(addDays(weekStart(today), DAYS_TO_SUNDAY));
-  const [doing, setDoing] = useState<'change' | 'cancel' | 'share' | null>(null);
+  const [doing, setDoing] = useState<'change' | 'cancel' | 'ask' | 'share' | null>(null);
   const api = useApiClient();
-  const { isRunning, run } = useDeskCommand();
   const isRange = isCivilDate(from) && isCivilDate(until) && from <= until;
   const query = useQuery({
     queryKey: ['desk', 'timetable', from, until],
@@ -59,23 +57,23 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
       api.call<typeof getDeskTimetable>('GET', '/desk/timetable', { query: { from, to: until }, signal }),
     enabled: coach !== '' && isRange,
   });
-  const classes = withClashes(query.data ?? []).filter(
-    (one) => one.coach_id === coach && !one.is_canceled && one.start > openedAt,
-  );
+  const others = withClashes(query.data ?? []);
+  const classes = others.filter((one) => one.coach_id === coach && !one.is_canceled && one.start > openedAt);
   const unasked = classes.filter((one) => !one.is_substitute_wanted);
-  const ask = async () => {
-    const end = await run(
-      () =>
-        api.call<typeof askForSubstitutes>('POST', '/desk/substitutes', {
-          body: { class_ids: unasked.map(({ id }) => id) },
-        }),
-      words.asked(unasked.length),
-    );
-    if (end.kind === 'done') setDoing('share');
-  };
   const closeFurther = (isDone: boolean) => (isDone ? close() : setDoing(null));
-  if (doing === 'change') return <ChangeClassesDialog classes={classes} close={closeFurther} />;
+  if (doing === 'change')
+    return <ChangeClassesDialog classes={classes} others={others} away={coach} close={closeFurther} />;
   if (doing === 'cancel') return <CancelClassesDialog classes={classes} close={closeFurther} />;
+  if (doing === 'ask')
+    return (
+      <AskSubstitutes
+        classes={unasked}
+        others={others}
+        coaches={coaches.filter(([id]) => id !== coach)}
+        close={() => setDoing(null)}
+        asked={() => setDoing('share')}
+      />
+    );
   if (doing === 'share') return <ShareSubstitutes close={close} />;
   return (
     <Dialog heading={words.open} close={close}>
@@ -116,8 +114,8 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
         <Button look="outline" disabled={classes.length === 0} onClick={() => setDoing('change')}>
           {words.give}
         </Button>
-        <Button disabled={isRunning || unasked.length === 0} onClick={() => void ask()}>
-          {words.ask(unasked.length)}
+        <Button disabled={unasked.length === 0} onClick={() => setDoing('ask')}>
+          {words.find}
         </Button>
       </DialogActions>
     </Dialog>

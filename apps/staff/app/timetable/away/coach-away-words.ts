@@ -8,6 +8,11 @@ interface CoachAwayWords {
   readonly choose: string;
   readonly noClasses: string;
   readonly classes: (count: number) => string;
+  readonly find: string;
+  readonly which: string;
+  readonly whatHappens: string;
+  readonly free: (coaches: string) => string;
+  readonly nobodyFree: string;
   readonly ask: (count: number) => string;
   readonly asked: (count: number) => string;
   readonly give: string;
@@ -24,7 +29,13 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     choose: 'Choose the coach to see their classes.',
     noClasses: 'They have no more classes on these days.',
     classes: (count) => (count === 1 ? '1 class' : `${count} classes`),
-    ask: (count) => (count > 1 ? `Find ${count} substitutes` : 'Find a substitute'),
+    find: 'Find substitutes …',
+    which: 'For which classes?',
+    whatHappens:
+      'No mail is sent. The coaches see at Today that a substitute is wanted, and you get a link to send them. The first to accept has the class.',
+    free: (coaches) => `Free then: ${coaches}`,
+    nobodyFree: 'All other coaches teach then.',
+    ask: (count) => (count === 1 ? 'Ask for 1 class' : `Ask for ${count} classes`),
     asked: (count) =>
       count === 1
         ? 'The coaches see that a substitute is wanted.'
@@ -40,7 +51,13 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     choose: 'Wähl den Coach, dann siehst du die Kurse.',
     noClasses: 'An diesen Tagen hat dieser Coach keine Kurse mehr.',
     classes: (count) => (count === 1 ? '1 Kurs' : `${count} Kurse`),
-    ask: (count) => (count > 1 ? `${count} Vertretungen suchen` : 'Vertretung suchen'),
+    find: 'Vertretungen suchen …',
+    which: 'Für welche Kurse?',
+    whatHappens:
+      'Es geht keine Mail raus. Die Coaches sehen unter „Heute“, dass eine Vertretung gesucht wird, und du bekommst einen Link für sie. Wer zuerst zusagt, bekommt den Kurs.',
+    free: (coaches) => `Dann frei: ${coaches}`,
+    nobodyFree: 'Alle anderen Coaches geben dann einen Kurs.',
+    ask: (count) => (count === 1 ? 'Für 1 Kurs fragen' : `Für ${count} Kurse fragen`),
     asked: (count) =>
       count === 1
         ? 'Die Coaches sehen, dass eine Vertretung gesucht wird.'

@@ -1,0 +1,66 @@
+import type { DeskChange } from '@lifted/contract/desk-changes';
+import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
+import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { ChangeList } from './change-list.tsx';
+
+const CHANGE: DeskChange = {
+  id: '7',
+  at: '2026-11-23T12:00:00+01:00',
+  actor: 'account',
+  actor_name: 'Nora',
+  action: 'edit-product',
+  subject: 'product pass-5',
+  customer_id: null,
+  customer_name: null,
+  about: null,
+  before: null,
+  after: null,
+  names: {},
+  undoes: null,
+  undone_by: null,
+  can_undo: true,
+};
+
+/** Draws the list with one entry; answers what was asked of the server. */
+function draw(change: DeskChange): readonly string[] {
+  const asked: string[] = [];
+  const client = createApiClient({
+    authorize: asVisitor,
+    fetch: async (request) => {
+      asked.push(String(request instanceof Request ? request.url : request).replace(/^.*\/api/, ''));
+      return Response.json({ change: '8' });
+    },
+  });
+  render(
+    <MemoryRouter initialEntries={['/desk/log']}>
+      <ApiClientProvider client={client}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ChangeList changes={[change]} />
+        </QueryClientProvider>
+      </ApiClientProvider>
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+afterEach(cleanup);
+
+it('takes back at once what concerns nobody', async () => {
+  const asked = draw(CHANGE);
+  fireEvent.click(screen.getByText('Undo'));
+  await waitFor(() => expect(asked).toEqual(['/desk/changes/7/undo']));
+});
+
+it('asks first where an entry concerns a person', async () => {
+  const asked = draw({ ...CHANGE, action: 'decide-fee', customer_id: 'mia', customer_name: 'Mia Berger' });
+  fireEvent.click(screen.getByText('Undo'));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  within(dialog).getByText('This concerns Mia Berger.');
+  expect(asked).toEqual([]);
+  fireEvent.click(within(dialog).getByText('Undo'));
+  await waitFor(() => expect(asked).toEqual(['/desk/changes/7/undo']));
+});
