@@ -25,6 +25,7 @@ const HELP = [
   '  enable EMAIL                                           let a disabled account sign in again',
   '  sign-out EMAIL                                         sign an account out on every device; links that are under way are void too',
   '  reset-second-factor EMAIL                              remove second factors, backup codes and passkeys of an account, sign it out and mail its owner',
+  '  reset-sign-in --secret-is-lost                         make new sign-in keys: everybody signs in again, second factors of the lost secret are removed',
   '  grant EMAIL PRODUCT [--from DAY]                       give a customer a pass or membership, from today or a DAY on; --note and --reference say how it was sold',
   '  entitlements EMAIL                                     list the passes and memberships of a customer, with ids and credits',
   '  extend ID DAY                                          make DAY the last day of a pass; credits that expired come back',
