@@ -20,7 +20,7 @@ export function Team() {
           <li key={coach.id} className={styles.coach}>
             {coach.hasPortrait && <CoachPicture of={coach} />}
             <h3 className={styles.name}>{coach.firstName}</h3>
-            <p className={styles.note}>{coach.note[language]}</p>
+            {coach.note[language] !== '' && <p className={styles.note}>{coach.note[language]}</p>}
             <p className={styles.since}>{words.since(coach.since)}</p>
           </li>
         ))}

@@ -33,10 +33,14 @@ export function StudioInfo() {
           ...(gettingThere[language] === ''
             ? []
             : [{ name: words.gettingThere, value: gettingThere[language] }]),
-          {
-            name: words.hours,
-            value: openingHours.map((hours) => <Hours key={hours.days[0]} hours={hours} />),
-          },
+          ...(openingHours.length === 0
+            ? []
+            : [
+                {
+                  name: words.hours,
+                  value: openingHours.map((hours) => <Hours key={hours.days[0]} hours={hours} />),
+                },
+              ]),
           {
             name: words.phone,
             value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,

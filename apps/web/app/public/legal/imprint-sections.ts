@@ -18,7 +18,7 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
           entries: [
             { name: 'E-Mail', value: [mailTo(contact.email)] },
             { name: 'Telefon', value: [phoneTo(contact.phone)] },
-            { name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] },
+            ...(contact.whatsapp === '' ? [] : [{ name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] }]),
           ],
         },
       ],
@@ -33,8 +33,8 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
             { name: 'Unternehmen', value: legal.company },
             { name: 'Anschrift', value: `${address.street}, ${address.postcode} ${address.city}` },
             { name: 'Vertreten durch', value: `${legal.managingDirectors.join(', ')} (Geschäftsführung)` },
-            { name: 'Registereintrag', value: legal.register },
-            { name: 'Umsatzsteuer-ID', value: legal.vatId },
+            ...said('Registereintrag', legal.register),
+            ...said('Umsatzsteuer-ID', legal.vatId),
             {
               name: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
               value: `${responsible}, Anschrift wie oben`,
@@ -70,6 +70,11 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
       ],
     },
   ];
+}
+
+/** Not every company is in a register or has a VAT id. */
+function said(name: string, value: string) {
+  return value === '' ? [] : [{ name, value }];
 }
 
 function whatsAppTo(number: string): LegalPiece {
