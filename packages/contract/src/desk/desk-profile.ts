@@ -66,7 +66,7 @@ export const Profile = Type.Object(
     studio: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }),
       claim: Type.Object({ en: filledLine, de: filledLine }),
-      founded: year,
+      founded: Type.Integer({ minimum: 1000, maximum: 2100 }),
       address: Type.Object({
         street: filledLine,
         postcode: filledLine,

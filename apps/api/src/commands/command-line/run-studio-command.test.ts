@@ -4,7 +4,7 @@ import { type } from '../../testing/studio-command-fixture.ts';
 const HELP = [
   'Type: npm run studio -- <command>',
   '',
-  '  new [--language de] [--answers FILE]                   make a new studio in an empty database: asks 22 questions, or reads the answers from a JSON file',
+  '  new [--language de] [--answers FILE]                   make a new studio in an empty database: asks 23 questions, or reads the answers from a JSON file',
   '  import DIR [--dry-run]                                 import the CSV files of a directory: all of them or, if anything is wrong, nothing; --encoding FILE=HOW, --leave-out FILE:LINE and --without-sign-in FILE:LINE for what it asks about',
   '  backup-keys FILE                                       make keys that backups are encrypted and signed with; FILE opens them, keep it off this machine',
   '  backup FILE | --continuous DIR|off [--keep DAYS]       write everything into one file, or go on writing every change; it holds personal data, keep it safe',
