@@ -11,7 +11,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 const JOINING_FEE = 'studio.joiningFee';
 
 /** Where there is nothing until somebody enters it. */
-const LEFT_OUT = ['studio.pictures.', JOINING_FEE];
+const LEFT_OUT = ['studio.pictures.', 'about.', JOINING_FEE];
 
 /** The values a form shows, by their paths; lists of texts one below the other, what is not there as empty. */
 export function fieldsAt(profile: Profile, paths: readonly string[]): Fields {

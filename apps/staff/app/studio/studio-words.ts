@@ -7,6 +7,7 @@ export type SectionName =
   | 'joining'
   | 'pictures'
   | 'formula'
+  | 'about'
   | 'place'
   | 'contact'
   | 'company'
@@ -34,6 +35,8 @@ export interface StudioWords {
   readonly releasePicture: string;
   readonly nameInstead: string;
   readonly gentlestHint: string;
+  readonly aboutHint: string;
+  readonly bookingServiceHint: string;
   readonly ratingHint: string;
   readonly testimonialsHint: string;
   readonly oneALine: string;
@@ -76,6 +79,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       joining: 'Joining fee',
       pictures: 'Logo and pictures',
       formula: 'Pictures of the formula',
+      about: 'About the studio',
       place: 'Place',
       contact: 'Contact',
       company: 'Company',
@@ -109,6 +113,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     releasePicture: 'The standard picture',
     nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Leave this empty to name none.',
+    aboutHint: 'Whatever is empty here is not on the page.',
+    bookingServiceHint: 'Only where others sell and book for you. Empty: the legal texts name none.',
     ratingHint: 'Leave this empty to show no rating.',
     testimonialsHint:
       'Who was asked and when, how you made sure that they are members, and whether anybody was paid. The terms repeat it.',
@@ -161,6 +167,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       joining: 'Aufnahmegebühr',
       pictures: 'Logo und Bilder',
       formula: 'Bilder der Formel',
+      about: 'Über das Studio',
       place: 'Ort',
       contact: 'Kontakt',
       company: 'Unternehmen',
@@ -194,6 +201,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     releasePicture: 'Das Standardbild',
     nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Lass das leer, um keinen zu nennen.',
+    aboutHint: 'Was hier leer ist, steht nicht auf der Seite.',
+    bookingServiceHint: 'Nur wenn andere für euch verkaufen und buchen. Leer: Die Rechtstexte nennen keinen.',
     ratingHint: 'Lass das leer, um keine Bewertung zu zeigen.',
     testimonialsHint:
       'Wer wann gefragt wurde, wie ihr sichergestellt habt, dass es Mitglieder sind, und ob jemand etwas dafür bekam. In den AGB steht es auch.',

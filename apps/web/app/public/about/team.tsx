@@ -13,7 +13,11 @@ export function Team() {
     <section id="coaches" className={styles.band}>
       <header className={styles.header}>
         <h2>{words.coaches}</h2>
-        <p className={styles.lead}>{words.coachesNote}</p>
+        {words.coachesNote.map((note) => (
+          <p key={note} className={styles.lead}>
+            {note}
+          </p>
+        ))}
       </header>
       <ul className={styles.coaches}>
         {coaches.map((coach) => (
