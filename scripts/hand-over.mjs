@@ -12,12 +12,14 @@ const STOP_WITH_PARENT = new URL('./stop-with-parent.mjs', import.meta.url).href
  * and SIGTERM once each, and stop when this process or the npm that started it is killed.
  * @param {readonly { file: string, args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv }[]} programs every file is
  * a Node
+ * @param {{ asks?: boolean }} options asks: the one program asks at the terminal, where there is one
  * @returns {Promise<void>} never resolves before all programs have ended
  */
-export async function handOver(programs) {
-  const children = programs.map(start);
+export async function handOver(programs, { asks = false } = {}) {
+  const hasTerminal = asks && process.stdin.isTTY === true;
+  const children = programs.map(hasTerminal ? startAtTerminal : start);
   const signalAll = (signal) => children.forEach((child) => child.kill(signal));
-  forwardSignals(signalAll);
+  forwardSignals(signalAll, hasTerminal);
   const watch = watchParent(() => signalAll('SIGTERM'));
   const ends = children.map(
     (child) => new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal }))),
@@ -34,21 +36,34 @@ export async function handOver(programs) {
  * without data: its end tells the program that this process is gone.
  */
 function start({ file, args, cwd, env = process.env }) {
-  const child = spawn(file, ['--import', STOP_WITH_PARENT, ...args], {
+  return spawned(file, ['--import', STOP_WITH_PARENT, ...args], {
     cwd,
     env,
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'inherit', 'inherit'],
   });
+}
+
+/** A program reads a terminal only from the terminal's own process group, which gets Ctrl-C and a closed window directly. */
+function startAtTerminal({ file, args, cwd, env = process.env }) {
+  return spawned(file, args, { cwd, env, stdio: 'inherit' });
+}
+
+function spawned(file, args, options) {
+  const child = spawn(file, args, options);
   child.once('error', (error) => process.stderr.write(`${file} could not be started: ${error.message}\n`));
   return child;
 }
 
-/** @param {(signal: string) => void} signalAll */
-function forwardSignals(signalAll) {
+/**
+ * @param {(signal: string) => void} signalAll
+ * @param {boolean} hasTerminal the programs get Ctrl-C from the terminal themselves
+ */
+function forwardSignals(signalAll, hasTerminal) {
   let lastAt = Number.NEGATIVE_INFINITY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
+      if (hasTerminal && signal === 'SIGINT') return;
       const now = performance.now();
       if (now - lastAt >= ONE_PRESS_MS) signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       lastAt = now;

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** A server that prints the signals it receives, and how many it has heard once a thread of its own has ended; it takes a moment to stop. */
@@ -86,4 +87,43 @@ test('the server stops when its parent is killed without a word', async () => {
 
 test('a thread that ends stops nothing', async () => {
   await says('thread ended, signals: 0');
+});
+
+/** util-linux gives a program a pseudo terminal; other systems have another `script`. */
+const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
+
+test.skipIf(!hasScript)('a program that asks has the terminal, and hears Ctrl-C there once', async () => {
+  writeFileSync(
+    path.join(folder, 'asking.mjs'),
+    `import { createInterface } from 'node:readline/promises';
+     const lines = createInterface({ input: process.stdin, output: process.stdout });
+     console.log('hello ' + (await lines.question('terminal: ' + process.stdin.isTTY + ', name? ')));
+     lines.close();
+     let heard = 0;
+     process.on('SIGINT', () => {
+       heard += 1;
+       setTimeout(() => { console.log('heard ' + heard); process.exit(7); }, 300);
+     });
+     setInterval(() => {}, 1000);
+     console.log('waiting');`,
+  );
+  writeFileSync(
+    path.join(folder, 'asks.mjs'),
+    `import { handOver } from '${HAND_OVER}';
+     await handOver([{ file: process.execPath, args: ['asking.mjs'], cwd: process.cwd() }], { asks: true });`,
+  );
+  printed = '';
+  const terminal = spawn('script', ['-qec', `'${process.execPath}' asks.mjs`, '/dev/null'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  terminal.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve));
+  await says('terminal: true, name? ');
+  terminal.stdin.write('Ada\n');
+  await says('hello Ada');
+  await says('waiting');
+  terminal.stdin.write('\u0003');
+  expect(await ended).toBe(7);
+  expect(printed).toContain('heard 1');
 });

@@ -20,7 +20,8 @@ await runCommand(async () => {
     await ensureInstalled(root);
   }
   const program = path.join(root, 'apps', 'api', 'src', 'commands', 'main.ts');
-  await handOver([
-    { file: projectNode(root), args: [program, callerDirectory, ...process.argv.slice(2)], cwd: root },
-  ]);
+  await handOver(
+    [{ file: projectNode(root), args: [program, callerDirectory, ...process.argv.slice(2)], cwd: root }],
+    { asks: true },
+  );
 });

@@ -78,7 +78,10 @@ test(
     await expect(page.getByRole('search').getByRole('link')).toHaveCount(1);
 
     await page.getByRole('link', { name: 'Log' }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: `imported ${fileName}` }).first();
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: `imported ${fileName}` })
+      .first();
     await entry.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`took back the import of ${fileName}`).first()).toBeVisible();
     await page.goto(`/desk/people?query=chloe.${project.name}`);

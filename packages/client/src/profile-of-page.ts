@@ -7,6 +7,7 @@ const PROFILE_FOLDER = '/packages/profile/src/';
 const PARTS: Readonly<Record<string, string>> = {
   'studio.ts': 'studio',
   'details.ts': 'details',
+  'about.ts': 'about',
   'coaches.ts': 'coaches',
   'testimonials.ts': 'testimonials',
   'neighbourhood.ts': 'neighbourhood',

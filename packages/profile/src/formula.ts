@@ -1,8 +1,6 @@
-import { studio } from './studio.ts';
+import { about } from './about.ts';
 
-/** What the studio calls the way it trains: 'Lifted Formula' of LIFTED. */
+/** What the studio calls the way it trains: 'Lifted Formula' of LIFTED; empty where it has no name. */
 export function formulaName(): string {
-  const { name } = studio;
-  const isShouted = name === name.toUpperCase();
-  return `${isShouted ? name.slice(0, 1) + name.slice(1).toLowerCase() : name} Formula`;
+  return about.formulaName ?? '';
 }

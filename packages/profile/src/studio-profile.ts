@@ -134,6 +134,21 @@ export interface StudioDetails {
   readonly testimonialsNote: BilingualText;
 }
 
+/** A text that may be said in both languages, or not at all. */
+type SaidText = Partial<BilingualText>;
+
+/** What the page about the studio says of this one alone; each left out where nobody said it. */
+export interface StudioAbout {
+  /** What the studio calls the way it trains. */
+  readonly formulaName?: string;
+  /** Why it opened. */
+  readonly opening?: SaidText;
+  /** Behind 'a bottle', in the list of what to bring. */
+  readonly water?: SaidText;
+  /** How the coaches teach. */
+  readonly teaching?: SaidText;
+}
+
 /** One of the team as the site introduces it. */
 export interface Coach {
   /** Names the release's pictures below /media/coaches, where there are any. */
@@ -194,6 +209,7 @@ export type WholeStudio = StudioBasics & StudioDetails;
 export interface StudioProfile {
   readonly studio: StudioBasics;
   readonly details: StudioDetails;
+  readonly about?: StudioAbout;
   /** Those who have been there longest first. */
   readonly coaches: readonly Coach[];
   readonly testimonials: readonly Testimonial[];

@@ -1,3 +1,4 @@
+import { about } from './about.ts';
 import { coaches } from './coaches.ts';
 import { details } from './details.ts';
 import { neighbourhood } from './neighbourhood.ts';
@@ -9,6 +10,7 @@ import { testimonials } from './testimonials.ts';
 export const wholeProfile: StudioProfile = {
   studio,
   details,
+  about,
   coaches,
   testimonials,
   neighbourhood,

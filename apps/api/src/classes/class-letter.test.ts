@@ -1,6 +1,7 @@
 import { studio } from '@lifted/profile/studio';
 import { describe, expect, it } from 'vitest';
 import { composeBooked, composeClassChanged, composePlaceRemoved } from './booking-letters.ts';
+import { placeLine } from './class-letter.ts';
 import { composeClassCanceled } from './changes/canceled-letter.ts';
 
 const SETTINGS = { studio, publicUrl: 'https://lifted.example' };
@@ -182,4 +183,9 @@ describe('a mail about a class', () => {
     expect(canceled(null, { fitting }).text).toContain('https://lifted.example/de/workout/next%2Fday');
     expect(canceled('en').text).not.toContain('instead');
   });
+});
+
+it('a room that is named as the studio is not said twice', () => {
+  expect(placeLine(studio, CLASS)).toMatch(/^Main Floor, LIFTED, /);
+  expect(placeLine(studio, { ...CLASS, locationName: 'LIFTED' })).toMatch(/^LIFTED, Greifenhagener/);
 });

@@ -117,9 +117,10 @@ function contentHtml({ studio, language, headline, parts }: ClassLetter): Html {
     ${parts.map((each) => htmlOf(each, studio, language))}`;
 }
 
-/** The address of a class on one line, from the room to the town. */
+/** The address of a class on one line, from the room to the town; a room that is named as the studio is not said twice. */
 export function placeLine(studio: StudioBasics, studioClass: MailedClass): string {
-  return `${studioClass.locationName}, ${houseLine(studio, studioClass)}`;
+  const house = houseLine(studio, studioClass);
+  return studioClass.locationName === studio.name ? house : `${studioClass.locationName}, ${house}`;
 }
 
 /** The house of a class: of a chain, its branch with the address there. */

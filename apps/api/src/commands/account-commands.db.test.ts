@@ -2,6 +2,7 @@ import { emptyTables } from '@lifted/database/empty-tables';
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SecretBox } from '../identity/second-factors/secret-box.ts';
 import { type } from '../testing/studio-command-fixture.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -245,5 +246,45 @@ test.each([
     exitCode: 1,
     printed: [],
     noted: [`Nobody signs in with ${NEW}. 'invite' adds somebody.`],
+  });
+});
+
+describe('reset-sign-in', () => {
+  const uid = async () => (await rows<{ uid: string }>('select uid from studio.accounts'))[0]?.uid ?? '';
+  async function enrol(secret: string): Promise<void> {
+    const { keyId, sealed } = new SecretBox([secret]).seal(Buffer.from('a'), 'f');
+    await database.pool.query(
+      `insert into studio.second_factors (id, uid, kind, name, key_id, sealed, begun_at, enrolled_at)
+       values ('f', $1, 'totp', 'App', $2, $3, now(), now())`,
+      [await uid(), keyId, sealed],
+    );
+    await database.pool.query(
+      `insert into identity."jwks" ("id", "publicKey", "privateKey", "createdAt", "alg")
+       values ('k', '{}', 'sealed', now(), 'EdDSA')`,
+    );
+    await beginSession();
+  }
+  const reset = (...typed: readonly string[]) =>
+    type(['reset-sign-in', ...typed], { pool: database.pool, now: NOW, secrets: [SECRET] });
+  const SECRET = 'a secret of thirty-two characters';
+  const factors = () => rows('select id from studio.second_factors');
+  const keys = () => rows('select id from identity."jwks"');
+  beforeEach(() => emptyTables(database.pool, 'studio.second_factors', 'identity."jwks"'));
+
+  test('ends sessions and keys of a lost secret, and removes the second factors it alone opened', async () => {
+    await enrol('another one of thirty-two characters');
+    expect(await reset('--secret-is-lost')).toMatchObject({
+      exitCode: 0,
+      printed: [expect.any(String), 'Accounts that lost their second factors and backup codes: 1.'],
+    });
+    expect([await sessions(), await keys(), await factors()]).toEqual([[], [], []]);
+  });
+
+  test('keeps second factors the present secret opens, and does nothing unasked', async () => {
+    await enrol(SECRET);
+    expect((await reset()).exitCode).toBe(2);
+    expect([await sessions(), await keys(), await factors()]).toMatchObject([[{}], [{}], [{}]]);
+    await reset('--secret-is-lost');
+    expect(await factors()).toHaveLength(1);
   });
 });

@@ -14,8 +14,9 @@ import { refusalOf } from '../http/errors/failures.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 import { endAccess } from '../identity/accounts/end-access.ts';
 import { deleteAllPasskeys } from '../identity/passkeys/passkey-repository.ts';
-import { deleteAllFactors } from '../identity/second-factors/factor-repository.ts';
-import { readAddress } from './command-line/arguments.ts';
+import { deleteAllFactors, deleteUnopenedFactors } from '../identity/second-factors/factor-repository.ts';
+import { SecretBox } from '../identity/second-factors/secret-box.ts';
+import { readAddress, readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** `disable EMAIL`: disables the account and ends its sessions. */
@@ -172,4 +173,41 @@ async function runReset({ words, ...call }: CommandCall): Promise<CommandOutcome
     call.screen.print(`${email} signs in without a second factor again, and is signed out everywhere.`);
     return { kind: 'done' };
   });
+}
+
+/** `reset-sign-in --secret-is-lost`: for a studio whose identity secret is gone; nobody's password changes. */
+export const resetSignInCommand: StudioCommand = {
+  name: 'reset-sign-in',
+  usage: 'reset-sign-in --secret-is-lost',
+  summary: 'make new sign-in keys: everybody signs in again, second factors of the lost secret are removed',
+  run: runResetSignIn,
+};
+
+async function runResetSignIn({
+  words,
+  withDatabase,
+  identitySecret,
+  screen,
+}: CommandCall): Promise<CommandOutcome> {
+  const typed = readArguments(words, { 'secret-is-lost': { type: 'boolean' } }, { allowPositionals: false });
+  if (typed.kind === 'wrong_usage') return typed;
+  if (typed.values['secret-is-lost'] !== true)
+    return {
+      kind: 'wrong_usage',
+      sentence: 'It ends every session and removes second factors: add --secret-is-lost if that is meant.',
+    };
+  if (identitySecret === undefined)
+    return { kind: 'failed', sentence: 'People sign in at Firebase, which keeps its own keys.' };
+  const box = new SecretBox(await identitySecret.read());
+  const removed = await withDatabase(async (pool) => {
+    await migrate(pool);
+    return inTransaction(pool, async (client) => {
+      await client.query('delete from identity."session"');
+      await client.query('delete from identity."jwks"');
+      return deleteUnopenedFactors(client, box);
+    });
+  });
+  screen.print('The next start makes new sign-in keys. Everybody signs in again.');
+  screen.print(`Accounts that lost their second factors and backup codes: ${removed}.`);
+  return { kind: 'done' };
 }

@@ -103,7 +103,7 @@ describe('a backup with keys', () => {
     expect((await type(['backup-keys', 'ours.key'], { directory })).noted[0]).toContain('is not overwritten');
 
     const studio = { pool, directory, backupKeys };
-    expect((await type(['backup', 'ours.backup'], studio)).noted).toEqual([]);
+    expect((await type(['backup', 'ours.backup'], studio)).noted.join()).toMatch(/^Keep the IDENTITY_SECRET/);
     await type(['backup', 'theirs.backup'], { ...studio, backupKeys: otherKeys });
     const bytes = await readFile(join(directory, 'ours.backup'));
     await pool.query("update studio.coaches set first_name = 'Somebody else'");
@@ -212,4 +212,19 @@ describe('a continuous backup', () => {
       expect((await type(words, { pool, directory })).noted[0]).toContain('its own tools back it up');
     }
   });
+});
+
+test('backup and restore say where the secret is that is not in them', async () => {
+  const { pool } = database;
+  const secretFile = join(directory, 'identity-secret');
+  await writeFile(secretFile, 'a secret of thirty-two characters');
+  const backedUp = await type(['backup', 'secret.backup'], { pool, directory, secretFile });
+  expect(backedUp.noted.at(-1)).toContain(`Keep ${secretFile} too`);
+  const elsewhere = { pool, directory, secretFile: join(directory, 'fresh', 'identity-secret') };
+  const restored = await type(['restore', '--replace', 'secret.backup'], elsewhere);
+  expect(restored.noted.at(-1)).toContain(elsewhere.secretFile);
+  expect(restored.noted.at(-1)).toContain('reset-sign-in --secret-is-lost');
+  expect(
+    (await type(['restore', '--replace', 'secret.backup'], { pool, directory, secretFile })).noted,
+  ).toEqual([]);
 });

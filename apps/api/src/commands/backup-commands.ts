@@ -6,7 +6,14 @@ import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar'
 import { holdJobs } from '../jobs/held-jobs.ts';
 import { readOpening } from './backup-keys-command.ts';
 import { readArguments } from './command-line/arguments.ts';
-import { HELD_SENTENCE, NOT_SEALED, runContinuousBackup, runRestoreMoment } from './continuous-backup.ts';
+import {
+  HELD_SENTENCE,
+  NOT_SEALED,
+  noteMissingSecret,
+  noteSecretToKeep,
+  runContinuousBackup,
+  runRestoreMoment,
+} from './continuous-backup.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** `backup FILE`: the whole database in one file, while the studio keeps running; `--continuous`: every second from now on. */
@@ -41,6 +48,7 @@ async function runBackup(call: CommandCall): Promise<CommandOutcome> {
   const content = await withDatabase((pool) => backup(pool, file, backupKeys));
   screen.print(`Backed up ${describeContent(content)} to ${file}.`);
   if (backupKeys === undefined) screen.note(NOT_SEALED);
+  noteSecretToKeep(call);
   return { kind: 'done' };
 }
 
@@ -83,6 +91,7 @@ async function runRestore(call: CommandCall): Promise<CommandOutcome> {
     );
     screen.print(`Restored ${describeContent(content)} from ${file}.`);
     if (held > 0) screen.print(HELD_SENTENCE);
+    noteMissingSecret(call);
     return { kind: 'done' };
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;

@@ -23,9 +23,10 @@ const EXTERNAL: CommandOutcome = {
 
 /** `backup --continuous DIRECTORY`: a copy of the files, and from now on every change; `off` ends it. */
 export async function runContinuousBackup(
-  { embedded, resolvePath, withDatabase, backupKeys, screen }: CommandCall,
+  call: CommandCall,
   { directory, keep }: { readonly directory: string; readonly keep: string | undefined },
 ): Promise<CommandOutcome> {
+  const { embedded, resolvePath, withDatabase, backupKeys, screen } = call;
   if (embedded === undefined) return EXTERNAL;
   const { dataDir } = embedded;
   if (directory === OFF) {
@@ -44,12 +45,13 @@ export async function runContinuousBackup(
   screen.print(`Any second from ${berlinDate(from)} ${berlinTime(from)} on can be restored from ${archive}.`);
   screen.print(`Run this once a day: then ${keepDays} days can, and older ones are removed.`);
   if (backupKeys === undefined) screen.note(NOT_SEALED);
+  noteSecretToKeep(call);
   return { kind: 'done' };
 }
 
 /** `restore DIRECTORY --at TIME`: the database as it was at that second, its jobs on hold. */
 export async function runRestoreMoment(
-  { embedded, resolvePath, withDatabase, screen }: CommandCall,
+  call: CommandCall,
   {
     directory,
     at: word,
@@ -62,6 +64,7 @@ export async function runRestoreMoment(
     readonly opening: Opening;
   },
 ): Promise<CommandOutcome> {
+  const { embedded, resolvePath, withDatabase, screen } = call;
   if (embedded === undefined) return EXTERNAL;
   const read = word === LATEST ? ({ kind: 'moment', at: LATEST } as const) : readMoment(word);
   if (read.kind === 'wrong_usage') return read;
@@ -88,12 +91,35 @@ export async function runRestoreMoment(
     screen.print(`What was there before is in ${before}; delete it when it is not needed.`);
   screen.print(`To go on backing up: npm run studio -- backup --continuous ${directory}`);
   if (held > 0) screen.print(HELD_SENTENCE);
+  noteMissingSecret(call);
   return { kind: 'done' };
 }
 
 /** Said after a backup of a studio without keys. */
 export const NOT_SEALED =
   'It is neither encrypted nor signed, and holds personal data. To change that: npm run studio -- backup-keys FILE';
+
+type SecretCall = Pick<CommandCall, 'identitySecret' | 'screen'>;
+
+/** Says after a backup what it never holds: with a backup alone nobody signs in as others. */
+export function noteSecretToKeep({ identitySecret, screen }: SecretCall): void {
+  if (identitySecret === undefined) return;
+  const { file } = identitySecret;
+  const secret = file !== undefined && existsSync(file) ? file : 'the IDENTITY_SECRET of the server';
+  screen.note(
+    `Keep ${secret} too, in another place: without it everybody signs in again after a restore, and second factors are lost.`,
+  );
+}
+
+/** Says after a restore what a data directory without a secret still needs. */
+export function noteMissingSecret({ identitySecret, screen }: SecretCall): void {
+  const file = identitySecret?.file;
+  if (file === undefined || existsSync(file)) return;
+  screen.note(
+    `The identity secret is not in a backup. Before the start, copy the identity-secret of the DATA_DIR it is from to ${file}, ` +
+      'or set its IDENTITY_SECRET. If it is lost: npm run studio -- reset-sign-in --secret-is-lost',
+  );
+}
 
 /** Said after a restore that found jobs. */
 export const HELD_SENTENCE =

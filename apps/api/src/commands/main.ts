@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '@lifted/database/open-database';
 import type pg from 'pg';
 import { type Env, readEnv } from '../config/env.ts';
+import { demoSecret, secretFile } from '../identity/identity-secret.ts';
 import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { runStudioCommand } from './command-line/run-studio-command.ts';
 import { systemDns } from './mail-dns.ts';
@@ -24,13 +25,19 @@ async function main({ note }: Screen): Promise<number> {
     for (const fault of reading.faults) note(fault);
     return EXIT_CODES.failed;
   }
-  const { firebase, dkimSelector, databaseUrl, dataDir, backupKeys } = reading.env;
+  const { firebase, dkimSelector, databaseUrl, dataDir, backupKeys, identitySecrets } = reading.env;
   const now = () => new Date();
   return runStudioCommand(typed, {
     resolvePath: (path) => resolve(callerDirectory, path),
     withDatabase: (work) => withDatabase(reading.env, work),
     ...(databaseUrl === undefined && { embedded: { dataDir } }),
     ...(backupKeys && { backupKeys }),
+    ...(firebase === undefined && {
+      identitySecret: {
+        ...(identitySecrets === undefined && { file: secretFile(dataDir) }),
+        read: async () => identitySecrets ?? [await demoSecret(dataDir)],
+      },
+    }),
     publicUrl: reading.env.publicUrl,
     now,
     ...(firebase && { firebaseUsers: firebaseUsers({ settings: firebase, now }) }),

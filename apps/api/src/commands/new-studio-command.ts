@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from '@lifted/domain/language/language';
 import { signInUrl } from '../identity/letters/sign-in-link.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
+import { nearestName } from '@lifted/domain/language/nearest-name';
+import { QUESTION_WANTS } from '../founding/question-wants.ts';
 import { foundStudio } from '../founding/found-studio.ts';
 import {
   areComplete,
@@ -20,34 +22,46 @@ import {
 export const newStudioCommand: StudioCommand = {
   name: 'new',
   usage: 'new [--language de] [--answers FILE]',
-  summary: 'make a new studio in an empty database: asks 22 questions, or reads the answers from a JSON file',
+  summary: `make a new studio in an empty database: asks ${QUESTION_NAMES.length} questions, or reads the answers from a JSON file`,
   run: runNew,
 };
 
 const WORDS = {
   en: {
     languages: 'The pages and mails will be in English and German, whichever language you answer in.',
-    again: 'That cannot be read. Once more, please.',
+    again: 'That cannot be read.',
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) =>
       `${name} is set up, with ${classes} classes in its timetable.`,
     link: 'Sign in as the owner:',
     until: (time: string, owner: string) =>
       `The link works once, until ${time}. Later: npm run studio -- sign-in-link ${owner}`,
-    next: 'Start it with npm start. Under Studio, the desk shows what a lawyer still has to fill in.',
-    unfit: (names: string) => `Nothing was made. Please change these answers: ${names}.`,
+    next: 'Start it with npm start and the settings you gave this command. Under Studio, the desk shows what a lawyer still has to fill in.',
+    noTerminal: 'There is no terminal to ask at: give --answers FILE.',
+    stopped: 'Nothing was made: not every question has an answer.',
+    noJson: (file: string, reason: string) => `${file} cannot be read as JSON: ${reason}`,
+    unfit: 'Nothing was made. Please change these answers:',
+    missing: (key: string) => `${key} is missing.`,
+    unreadable: (key: string) => `${key} cannot be read.`,
+    unknown: (key: string, nearest: string) => `${key} is no question. Did you mean ${nearest}?`,
     notEmpty: 'This database holds a studio already. Choose an empty DATA_DIR or DATABASE_URL.',
   },
   de: {
     languages: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest.',
-    again: 'Das lässt sich nicht lesen. Bitte noch einmal.',
+    again: 'Das lässt sich nicht lesen.',
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) => `${name} ist da, mit ${classes} Kursen im Kursplan.`,
     link: 'So meldet sich an, wem das Studio gehört:',
     until: (time: string, owner: string) =>
       `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link ${owner}`,
-    next: 'Starten mit npm start. Unter „Studio“ steht am Empfang, was rechtlich noch einzutragen ist.',
-    unfit: (names: string) => `Es wurde nichts angelegt. Bitte ändere diese Antworten: ${names}.`,
+    next: 'Starten mit npm start und denselben Einstellungen wie hier. Unter „Studio“ steht am Empfang, was rechtlich noch einzutragen ist.',
+    noTerminal: 'Hier ist kein Terminal, an dem gefragt werden kann: Gib --answers DATEI an.',
+    stopped: 'Es wurde nichts angelegt: Nicht jede Frage hat eine Antwort.',
+    noJson: (file: string, reason: string) => `${file} lässt sich nicht als JSON lesen: ${reason}`,
+    unfit: 'Es wurde nichts angelegt. Bitte ändere diese Antworten:',
+    missing: (key: string) => `${key} fehlt.`,
+    unreadable: (key: string) => `${key} lässt sich nicht lesen.`,
+    unknown: (key: string, nearest: string) => `${key} ist keine Frage. Ist ${nearest} gemeint?`,
     notEmpty:
       'In dieser Datenbank ist schon ein Studio. Wähl ein leeres DATA_DIR oder eine leere DATABASE_URL.',
   },
@@ -77,7 +91,10 @@ async function runNew(call: CommandCall): Promise<CommandOutcome> {
   });
   if (founding.kind === 'not_empty') return { kind: 'failed', sentence: words.notEmpty };
   if (founding.kind === 'unfit')
-    return { kind: 'failed', sentence: words.unfit(founding.questions.join(', ')) };
+    return unfit(
+      language,
+      founding.questions.map((name) => faultLine(language, name, 'unreadable')),
+    );
   screen.print(words.founded(studio.name, founding.classes));
   screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token)}`);
   screen.note(words.until(berlinTime(founding.link.expiresAt), studio.owner));
@@ -90,8 +107,7 @@ async function askAll(
   { ask, screen, signal }: CommandCall,
   language: Language,
 ): Promise<Answers | CommandOutcome> {
-  if (ask === undefined)
-    return { kind: 'wrong_usage', sentence: 'There is no terminal to ask at: give --answers FILE.' };
+  if (ask === undefined) return { kind: 'wrong_usage', sentence: WORDS[language].noTerminal };
   const words = WORDS[language];
   screen.note(words.languages);
   const answers: Partial<Record<QuestionName, string>> = {};
@@ -100,17 +116,16 @@ async function askAll(
     const question = `${asks[language]}${otherwise ? words.otherwise(otherwise[language]) : ''} `;
     for (;;) {
       const typed = await ask(question);
-      if (typed === undefined || signal.aborted)
-        return { kind: 'failed', sentence: 'Nothing was made: not every question has an answer.' };
+      if (typed === undefined || signal.aborted) return { kind: 'failed', sentence: words.stopped };
       const answer = readAnswer(name, typed, language);
       if (answer !== undefined) {
         answers[name] = answer;
         break;
       }
-      screen.note(words.again);
+      screen.note(`${words.again} ${QUESTION_WANTS[name][language]}`);
     }
   }
-  return areComplete(answers) ? answers : { kind: 'failed', sentence: 'A question was left out.' };
+  return areComplete(answers) ? answers : { kind: 'failed', sentence: words.stopped };
 }
 
 /** The answers of a JSON object; all that are missing or cannot be read are named at once. */
@@ -119,17 +134,36 @@ async function readAnswers(file: string, language: Language): Promise<Answers | 
   try {
     written = JSON.parse(await readFile(file, 'utf8'));
   } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : 'unknown reason';
-    return { kind: 'failed', sentence: `${file} cannot be read as JSON: ${reason}` };
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    return { kind: 'failed', sentence: WORDS[language].noJson(file, reason) };
   }
-  const texts = typeof written === 'object' && written !== null ? written : {};
+  const given = new Map<string, unknown>(
+    Object.entries(typeof written === 'object' && written !== null ? written : {}),
+  );
   const answers: Partial<Record<QuestionName, string>> = {};
+  const faults = unknownKeys([...given.keys()], language);
   for (const name of QUESTION_NAMES) {
-    const text: unknown = Reflect.get(texts, name);
-    const answer = readAnswer(name, typeof text === 'string' ? text : '', language);
+    const text = given.get(name);
+    const typed = typeof text === 'number' ? String(text) : text;
+    const answer = readAnswer(name, typeof typed === 'string' ? typed : '', language);
     if (answer !== undefined) answers[name] = answer;
+    else faults.push(faultLine(language, name, given.has(name) ? 'unreadable' : 'missing'));
   }
-  if (areComplete(answers)) return answers;
-  const missing = QUESTION_NAMES.filter((name) => answers[name] === undefined);
-  return { kind: 'failed', sentence: `Missing in ${file}, or not to be read: ${missing.join(', ')}.` };
+  return faults.length === 0 && areComplete(answers) ? answers : unfit(language, faults);
+}
+
+function unknownKeys(keys: readonly string[], language: Language): string[] {
+  const known = new Set<string>(QUESTION_NAMES);
+  return keys
+    .filter((key) => !known.has(key))
+    .map((key) => WORDS[language].unknown(key, nearestName(key, QUESTION_NAMES) ?? ''));
+}
+
+/** The key, what is the matter with it, and what is wanted. */
+function faultLine(language: Language, name: QuestionName, fault: 'missing' | 'unreadable'): string {
+  return `${WORDS[language][fault](name)} ${QUESTION_WANTS[name][language]}`;
+}
+
+function unfit(language: Language, faults: readonly string[]): CommandOutcome {
+  return { kind: 'failed', sentence: [WORDS[language].unfit, ...faults].join('\n  ') };
 }

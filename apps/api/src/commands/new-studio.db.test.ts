@@ -9,6 +9,7 @@ import { readSavedProfile } from '../data/studio-profile.ts';
 import { readDemoState } from '../demo/demo-state.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import { NO_DNS } from '../testing/studio-command-fixture.ts';
+import { QUESTION_NAMES } from '../founding/studio-questions.ts';
 import { newStudioCommand } from './new-studio-command.ts';
 
 const GUIDE = new URL('../../../../docs/make-it-yours.md', import.meta.url);
@@ -24,7 +25,7 @@ const ANSWERS = {
   phone: '+49 341 555 01',
   colour: '#1F7A4D',
   hours_weekdays: '6:30-21:30',
-  hours_weekend: '-',
+  hours_saturday: '10:00-14:00',
   coach: 'Ada',
   week: 'Mo-Fr 07:00 18:00, Sa 10:00',
   price_1: '17,50',
@@ -99,6 +100,7 @@ describe('a new studio', () => {
     });
     expect(saved?.profile.details.openingHours).toEqual([
       { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '06:30', closes: '21:30' },
+      { days: ['Saturday'], opens: '10:00', closes: '14:00' },
     ]);
     expect(await Promise.all(['locations', 'coaches', 'products', 'week_templates'].map(count))).toEqual([
       1, 1, 5, 11,
@@ -121,6 +123,7 @@ describe('a new studio', () => {
 
   it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
     const answers = /```json\n([^]*?)```/.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
+    expect(Object.keys(JSON.parse(answers))).toEqual(QUESTION_NAMES);
     const file = path.join(folder, 'guide.json');
     await writeFile(file, answers);
     expect((await run(['--answers', file])).outcome).toEqual({ kind: 'done' });
@@ -163,7 +166,8 @@ describe('a new studio', () => {
       '+49 341 1',
       '',
       '6:30-21:00',
-      '-',
+      '',
+      '',
       '',
       '',
       'Ada',
@@ -195,15 +199,34 @@ describe('nothing is made', () => {
   it('from answers that are missing or cannot be read, all of which are named', async () => {
     const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, colour: 'green', owner: '' })]);
     expect(outcome).toMatchObject({ kind: 'failed' });
-    expect('sentence' in outcome && outcome.sentence).toMatch(/colour, owner\.$/);
+    expect('sentence' in outcome && outcome.sentence).toMatch(
+      /colour cannot be read\. .*#1f7a4d\.\n {2}owner cannot be read\. .*@/,
+    );
+    expect(await count('profiles')).toBe(0);
+  });
+
+  it('from a file with keys that are no questions, in the language that was asked for', async () => {
+    const { phone, ...rest } = ANSWERS;
+    const file = await fileOf({ ...rest, fone: phone, postcode: 4229 });
+    expect((await run(['--language', 'de', '--answers', file])).outcome).toEqual({
+      kind: 'failed',
+      sentence: [
+        'Es wurde nichts angelegt. Bitte ändere diese Antworten:',
+        'fone ist keine Frage. Ist phone gemeint?',
+        'postcode lässt sich nicht lesen. Gib bitte eine Postleitzahl aus fünf Ziffern an, zum Beispiel 04229.',
+        'phone fehlt. Gib bitte eine Telefonnummer an, zum Beispiel +49 341 555 01.',
+      ].join('\n  '),
+    });
     expect(await count('profiles')).toBe(0);
   });
 
   it.each(['06:00-24:00', '99:99-21:00', '06:00'])(
     'from the hours %s, which no clock shows',
     async (hours) => {
-      const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, hours_weekend: hours })]);
-      expect('sentence' in outcome && outcome.sentence).toMatch(/: hours_weekend\.$/);
+      const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, hours_sunday: hours })]);
+      expect('sentence' in outcome && outcome.sentence).toMatch(
+        /:\n {2}hours_sunday cannot be read\. .*06:30-21:30\.$/,
+      );
       expect(await count('profiles')).toBe(0);
     },
   );
@@ -211,7 +234,7 @@ describe('nothing is made', () => {
   it('from answers that can be read but make no profile, which are named', async () => {
     const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, week: TOO_FULL_WEEK })]);
     expect(outcome).toMatchObject({ kind: 'failed' });
-    expect('sentence' in outcome && outcome.sentence).toMatch(/: week\.$/);
+    expect('sentence' in outcome && outcome.sentence).toMatch(/:\n {2}week cannot be read/);
     expect(await count('locations')).toBe(0);
   });
 

@@ -54,11 +54,12 @@ async function runSignInLink({ words, ...call }: CommandCall): Promise<CommandOu
 async function mailInvitation(
   client: PoolClient,
   { publicUrl, now }: Pick<CommandCall, 'publicUrl' | 'now'>,
-  { uid, email, firstName }: Pick<ProvisionedAccount, 'uid' | 'email' | 'firstName'>,
+  { uid, email, firstName, customerId }: ProvisionedAccount,
 ): Promise<void> {
   const at = now();
   const { token } = await issueSignInLink(client, uid, at, INVITATION_MS);
-  const link = { email, name: firstName ?? '', token, language: null, goodForMs: INVITATION_MS, at };
+  const to = { email, name: firstName ?? '', token };
+  const link = { ...to, language: null, goodForMs: INVITATION_MS, at, isForTeam: customerId === null };
   await writeMail(client, composeSignInLink({ studio, publicUrl }, link));
 }
 

@@ -3,6 +3,7 @@ import {
   disableCommand,
   enableCommand,
   resetSecondFactorCommand,
+  resetSignInCommand,
   signOutCommand,
 } from './account-commands.ts';
 import { auditLogCommand } from './audit-log-command.ts';
@@ -51,6 +52,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   enableCommand,
   signOutCommand,
   resetSecondFactorCommand,
+  resetSignInCommand,
   grantCommand,
   entitlementsCommand,
   extendCommand,

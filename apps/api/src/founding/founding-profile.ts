@@ -21,7 +21,8 @@ const QUESTIONS_OF_PATHS: readonly (readonly [path: string, question: QuestionNa
   ['/studio/largestClass', 'places'],
   ['/studio/colour', 'colour'],
   ['/details/openingHours', 'hours_weekdays'],
-  ['/details/openingHours', 'hours_weekend'],
+  ['/details/openingHours', 'hours_saturday'],
+  ['/details/openingHours', 'hours_sunday'],
   ['/coaches', 'coach'],
 ];
 
@@ -71,7 +72,7 @@ function answeredProfile(wanted: NewStudio, now: Date): Profile {
       liabilityInsurance: { insurer: '', address: '', territory: '' },
       authorities: { dataProtection: nobody, accessibility: details.authorities.accessibility },
       processors: { hosting: noCompany, mail: noCompany },
-      bookingService: details.bookingService,
+      bookingService: { name: '', ...noCompany },
       gettingThere: { en: '', de: '' },
       openingHours: [...wanted.openingHours],
       rating: null,

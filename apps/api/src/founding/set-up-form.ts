@@ -6,6 +6,7 @@ import { formField, registerFormPost, type FormFields } from '../http/forms/form
 import type { StudioApp } from '../http/studio-app.ts';
 import { signInUrl } from '../identity/letters/sign-in-link.ts';
 import { foundStudio } from './found-studio.ts';
+import { QUESTION_WANTS } from './question-wants.ts';
 import { isSetUpCode } from './set-up-code.ts';
 import { CODE_FIELD, codePage, foundedPage, questionsPage } from './set-up-pages.ts';
 import {
@@ -36,7 +37,6 @@ const WRONG_CODE = {
   en: 'That is not the code. It is printed again at every start of the server.',
   de: 'Das ist nicht der Code. Er wird bei jedem Start des Servers noch einmal ausgegeben.',
 };
-const UNREADABLE = { en: 'Please change this answer.', de: 'Ändere bitte diese Antwort.' };
 const SOME_UNREADABLE = {
   en: 'Some answers are missing or cannot be read.',
   de: 'Manche Antworten fehlen oder lassen sich nicht lesen.',
@@ -93,7 +93,7 @@ function readAnswers(fields: FormFields, language: Language): Answers {
 }
 
 function refusedAnswers(names: readonly QuestionName[]): Refusal {
-  const errors = names.map((field) => ({ field, message: UNREADABLE }));
+  const errors = names.map((field) => ({ field, message: QUESTION_WANTS[field] }));
   return new Refusal('invalid_input', SOME_UNREADABLE, { errors });
 }
 

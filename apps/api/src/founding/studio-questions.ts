@@ -2,6 +2,8 @@ import { PROFILE_LINE, type Profile } from '@lifted/contract/desk/desk-profile';
 import { isColour } from '@lifted/domain/brand/brand-colours';
 import { readClockTime, readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { isPostcode, isStudioPhone } from '@lifted/domain/desk/studio-entries';
+import { typedEuros } from '@lifted/domain/language/typed-euros';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { FirstPrices } from '../entitlements/seed-products.ts';
 
@@ -40,7 +42,8 @@ export const QUESTION_NAMES = [
   'phone',
   'colour',
   'hours_weekdays',
-  'hours_weekend',
+  'hours_saturday',
+  'hours_sunday',
   'class',
   'places',
   'coach',
@@ -63,8 +66,8 @@ interface Question {
   readonly accepts: (text: string) => boolean;
 }
 
-const CENTS = 100;
-const EURO = /^\d{1,5}(?:[.,]\d{1,2})?$/;
+/** Where the questions take a studio to be; the profile can say another country later. */
+const COUNTRY = 'DE';
 const BETWEEN_HOURS = /\s*[-–]\s*/;
 const CLOSED = '-';
 const NOT_SOLD = '-';
@@ -74,7 +77,7 @@ const isFilled = (text: string) => text !== '' && text.length <= PROFILE_LINE &&
 const isAddress = (text: string) => text.length <= PROFILE_LINE && visitorEmail(text).outcome === 'email';
 const isHours = (text: string) => text === CLOSED || readHours(text) !== undefined;
 const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
-const isPrice = (text: string) => text === NOT_SOLD || EURO.test(text);
+const isPrice = (text: string) => text === NOT_SOLD || typedEuros(text) !== undefined;
 const both = (text: string) => ({ en: text, de: text });
 
 /** What is asked, in both languages, and what is taken when nothing is answered. */
@@ -97,7 +100,10 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: isFilled,
   },
   street: { asks: { en: 'Street and number?', de: 'Straße und Hausnummer?' }, accepts: isFilled },
-  postcode: { asks: { en: 'Postcode?', de: 'Postleitzahl?' }, accepts: isFilled },
+  postcode: {
+    asks: { en: 'Postcode?', de: 'Postleitzahl?' },
+    accepts: (text) => isPostcode(text, COUNTRY),
+  },
   city: { asks: { en: 'City?', de: 'Stadt?' }, accepts: isFilled },
   district: { asks: { en: 'District?', de: 'Stadtteil?' }, accepts: isFilled },
   email: {
@@ -106,7 +112,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
   },
   phone: {
     asks: { en: 'The studio’s phone number?', de: 'Die Telefonnummer des Studios?' },
-    accepts: isFilled,
+    accepts: isStudioPhone,
   },
   colour: {
     asks: { en: 'A colour, as #rrggbb?', de: 'Eine Farbe, als #rrggbb?' },
@@ -120,8 +126,14 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     },
     accepts: isHours,
   },
-  hours_weekend: {
-    asks: { en: 'Open on Saturday and Sunday?', de: 'Offen am Samstag und Sonntag?' },
+  hours_saturday: {
+    asks: { en: 'Open on Saturday?', de: 'Offen am Samstag?' },
+    otherwise: both(CLOSED),
+    accepts: isHours,
+  },
+  hours_sunday: {
+    asks: { en: 'Open on Sunday?', de: 'Offen am Sonntag?' },
+    otherwise: both(CLOSED),
     accepts: isHours,
   },
   class: {
@@ -210,7 +222,7 @@ export function studioOf(answers: Answers): NewStudio {
     email: answers.email,
     phone: answers.phone,
     colour: answers.colour.toLowerCase(),
-    openingHours: [...weekdays, ...hoursOf(answers.hours_weekend, ['Saturday', 'Sunday'])],
+    openingHours: [...weekdays, ...weekend(answers)],
     className: answers.class,
     places: Number(answers.places),
     coach: answers.coach,
@@ -226,6 +238,13 @@ export function studioOf(answers: Answers): NewStudio {
   };
 }
 
+/** One line where both days have the same hours. */
+function weekend({ hours_saturday: saturday, hours_sunday: sunday }: Answers): readonly Hours[] {
+  const [first, second] = [hoursOf(saturday, ['Saturday']), hoursOf(sunday, ['Sunday'])];
+  const isSame = first[0]?.opens === second[0]?.opens && first[0]?.closes === second[0]?.closes;
+  return isSame ? hoursOf(saturday, ['Saturday', 'Sunday']) : [...first, ...second];
+}
+
 function hoursOf(text: string, days: Hours['days']): readonly Hours[] {
   const hours = readHours(text);
   return hours === undefined ? [] : [{ days, ...hours }];
@@ -239,6 +258,5 @@ function readHours(text: string): Omit<Hours, 'days'> | undefined {
 
 /** Null: not sold. */
 function centsOf(text: string): number | null {
-  if (text === NOT_SOLD) return null;
-  return Math.round(Number(text.replace(',', '.')) * CENTS);
+  return text === NOT_SOLD ? null : (typedEuros(text) ?? null);
 }

@@ -6,12 +6,17 @@ const SECRET_BYTES = 48;
 const FILE = 'identity-secret';
 const OWNER_ONLY = 0o600;
 
+/** Where a studio without the setting IDENTITY_SECRET keeps its secret. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
 /**
- * The identity secret of a demo, which has no settings: created at the first start, stored beside the data, readable by
+ * The identity secret of a studio without that setting: created at the first start, stored beside the data, readable by
  * its owner only. Processes that start at the same time agree on one secret.
  */
 export async function demoSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, FILE);
+  const file = secretFile(dataDir);
   const kept = await readSecret(file);
   if (kept !== undefined) return kept;
   await mkdir(dataDir, { recursive: true });

@@ -25,6 +25,8 @@ interface Circumstances {
   readonly mailDns?: MailDns;
   readonly dkimSelector?: string;
   readonly backupKeys?: SealingKeys;
+  readonly secretFile?: string;
+  readonly secrets?: readonly string[];
 }
 
 /** Answers nothing: for commands that do not ask. */
@@ -55,6 +57,8 @@ export async function type(
     mailDns = NO_DNS,
     dkimSelector,
     backupKeys,
+    secretFile,
+    secrets = [],
   }: Circumstances = {},
 ): Promise<Seen> {
   const printed: string[] = [];
@@ -67,6 +71,10 @@ export async function type(
     },
     ...(dataDir !== undefined && { embedded: { dataDir } }),
     ...(backupKeys && { backupKeys }),
+    identitySecret: {
+      ...(secretFile !== undefined && { file: secretFile }),
+      read: () => Promise.resolve(secrets),
+    },
     publicUrl: 'https://lifted.example',
     now: () => now,
     ...(firebaseUsers && { firebaseUsers }),

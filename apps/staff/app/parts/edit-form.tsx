@@ -105,6 +105,7 @@ export function EditForm<F extends Fields>({
   const faultWords: Readonly<Record<FieldFault, string>> = {
     empty: words.fillIn,
     not_a_number: words.notANumber,
+    not_an_amount: words.notAnAmount,
     not_a_time: words.notATime,
   };
   const readTyped = (): F | undefined => {

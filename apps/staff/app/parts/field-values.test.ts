@@ -20,6 +20,7 @@ describe('a typed field', () => {
     ['12', 1200],
     ['12,5', 1250],
     ['12.05', 1205],
+    ['1.234,50 €', 123_450],
     ['0', 0],
     ['1234567', 123_456_700],
   ])('in euros: %s', (typed, value) =>
@@ -32,7 +33,7 @@ describe('a typed field', () => {
   });
 
   it.each(['12.345', '1,2,3', '-1', 'twelve', '12345678'])('is no amount: %s', (typed) =>
-    expect(readField(field('euros'), typed)).toEqual({ kind: 'fault', fault: 'not_a_number' }),
+    expect(readField(field('euros'), typed)).toEqual({ kind: 'fault', fault: 'not_an_amount' }),
   );
 
   it('as a number is whole', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@lifted/domain/language/language';
+import { typedEuros } from '@lifted/domain/language/typed-euros';
 import type { Fields, FieldValue } from '@lifted/domain/desk/merged-fields';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -89,7 +90,7 @@ function timeOf(typed: string): string | undefined {
     : undefined;
 }
 
-export type FieldFault = 'empty' | 'not_a_number' | 'not_a_time';
+export type FieldFault = 'empty' | 'not_a_number' | 'not_an_amount' | 'not_a_time';
 export type ReadField =
   | { readonly kind: 'value'; readonly value: FieldValue }
   | { readonly kind: 'fault'; readonly fault: FieldFault };
@@ -104,11 +105,12 @@ export function readField({ kind, isOptional = false }: FormField, typed: string
     const time = timeOf(text);
     return time === undefined ? { kind: 'fault', fault: 'not_a_time' } : { kind: 'value', value: time };
   }
-  if (!['number', 'decimal', 'euros', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
-  const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
-  if (number !== undefined && kind === 'euros') {
-    return { kind: 'value', value: Math.round(number * CENTS_PER_EURO) };
+  if (kind === 'euros') {
+    const cents = typedEuros(text);
+    return cents === undefined ? { kind: 'fault', fault: 'not_an_amount' } : { kind: 'value', value: cents };
   }
+  if (!['number', 'decimal', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
+  const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
   return number !== undefined && (kind === 'decimal' || Number.isInteger(number))
     ? { kind: 'value', value: number }
     : { kind: 'fault', fault: 'not_a_number' };

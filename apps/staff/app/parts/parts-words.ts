@@ -16,6 +16,7 @@ interface PartsWords {
   readonly choose: string;
   readonly fillIn: string;
   readonly notANumber: string;
+  readonly notAnAmount: string;
   readonly notATime: string;
   readonly conflict: string;
   readonly mine: string;
@@ -47,6 +48,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     choose: 'Please choose',
     fillIn: 'Please fill this in.',
     notANumber: 'Please enter a number.',
+    notAnAmount: 'Please enter an amount, such as 94 or 1,234.50.',
     notATime: 'Please enter a time such as 18:30.',
     conflict: 'Somebody else changed the same in the meantime. Which is right?',
     mine: 'Yours',
@@ -75,6 +77,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     choose: 'Bitte wählen',
     fillIn: 'Füll das bitte aus.',
     notANumber: 'Gib bitte eine Zahl ein.',
+    notAnAmount: 'Gib bitte einen Betrag ein, zum Beispiel 94 oder 1.234,50.',
     notATime: 'Gib bitte eine Uhrzeit ein, zum Beispiel 18:30.',
     conflict: 'Jemand anders hat dasselbe inzwischen geändert. Was stimmt?',
     mine: 'Deine Fassung',

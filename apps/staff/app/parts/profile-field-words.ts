@@ -34,6 +34,9 @@ type ProfileField =
   | `details.liabilityInsurance.${'insurer' | 'address' | 'territory'}`
   | `details.processors.${'hosting' | 'mail'}.${'company' | 'seat.en' | 'seat.de'}`
   | `details.authorities.dataProtection.${'name' | 'address' | 'phone' | 'email'}`
+  | `details.bookingService.${'name' | 'company' | 'seat.en' | 'seat.de'}`
+  | 'about.formulaName'
+  | `about.${'opening' | 'water' | 'teaching'}.${'en' | 'de'}`
   | `details.testimonialsNote.${'en' | 'de'}`
   | `details.${'rating' | 'partnerRating'}.${RatingField}`;
 
@@ -78,6 +81,17 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'details.changingRooms.de': 'Changing rooms and showers, in German',
     'details.access.en': 'Steps and lifts, in English',
     'details.access.de': 'Steps and lifts, in German',
+    'details.bookingService.name': 'Booking service, name',
+    'details.bookingService.company': 'Booking service, company',
+    'details.bookingService.seat.en': 'Booking service, seat in English',
+    'details.bookingService.seat.de': 'Booking service, seat in German',
+    'about.formulaName': 'What you call the way you train',
+    'about.opening.en': 'Why you opened, in English',
+    'about.opening.de': 'Why you opened, in German',
+    'about.water.en': 'What there is to drink, in English',
+    'about.water.de': 'What there is to drink, in German',
+    'about.teaching.en': 'How your coaches teach, in English',
+    'about.teaching.de': 'How your coaches teach, in German',
     'studio.contact.email': 'Email',
     'studio.contact.phone': 'Phone',
     'studio.contact.whatsapp': 'WhatsApp',
@@ -150,6 +164,17 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'details.changingRooms.de': 'Umkleiden und Duschen auf Deutsch',
     'details.access.en': 'Stufen und Aufzug auf Englisch',
     'details.access.de': 'Stufen und Aufzug auf Deutsch',
+    'details.bookingService.name': 'Buchungsdienst, Name',
+    'details.bookingService.company': 'Buchungsdienst, Firma',
+    'details.bookingService.seat.en': 'Buchungsdienst, Sitz auf Englisch',
+    'details.bookingService.seat.de': 'Buchungsdienst, Sitz auf Deutsch',
+    'about.formulaName': 'Wie ihr eure Art zu trainieren nennt',
+    'about.opening.en': 'Warum ihr aufgemacht habt, auf Englisch',
+    'about.opening.de': 'Warum ihr aufgemacht habt, auf Deutsch',
+    'about.water.en': 'Was es zu trinken gibt, auf Englisch',
+    'about.water.de': 'Was es zu trinken gibt, auf Deutsch',
+    'about.teaching.en': 'Wie eure Coaches unterrichten, auf Englisch',
+    'about.teaching.de': 'Wie eure Coaches unterrichten, auf Deutsch',
     'studio.contact.email': 'E-Mail',
     'studio.contact.phone': 'Telefon',
     'studio.contact.whatsapp': 'WhatsApp',

@@ -1,20 +1,13 @@
-import type { coachCalls, CoachFields, locationCalls, LocationFields } from '@lifted/contract/desk-records';
+import type { locationCalls, LocationFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { useWords } from '../language.ts';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { BRANCH_WORDS } from './branch-words.ts';
-import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { ROOM_EQUIPMENT_WORDS } from './room-equipment-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
 
 export const NEW_LOCATION: Edited<LocationFields> = { id: null, fields: { name: '', branch_id: null } };
-export const NEW_COACH: Edited<CoachFields> = {
-  id: null,
-  fields: { first_name: '', profile_image_url: null, email: null },
-};
-
 interface FormProps<F> {
   readonly edited: Edited<F>;
   readonly close: () => void;
@@ -67,38 +60,5 @@ export function LocationForm({ edited, branches, openEquipment, close }: Locatio
         </p>
       )}
     </RecordForm>
-  );
-}
-
-const showPicture = (address: string) => <Portrait name="" imageUrl={address} size="small" alt="" />;
-
-/** Adds or changes a coach. */
-export function CoachForm({ edited, close }: FormProps<CoachFields>) {
-  const words = useWords(RECORDS_WORDS);
-  const api = useApiClient();
-  return (
-    <RecordForm
-      edited={edited}
-      adding={words.addCoach}
-      name={edited.fields.first_name}
-      fields={[
-        { name: 'first_name', label: words.firstName, kind: 'text' },
-        { name: 'email', label: words.email, kind: 'email', isOptional: true, hint: words.emailHint },
-        {
-          name: 'profile_image_url',
-          label: words.picture,
-          kind: 'own',
-          control: PictureControl,
-          shown: showPicture,
-          isOptional: true,
-          hint: words.pictureHint,
-        },
-      ]}
-      add={(fields) => api.call<typeof coachCalls.add>('POST', '/desk/coaches', { body: { fields } })}
-      edit={(id, body) =>
-        api.call<typeof coachCalls.edit>('PUT', '/desk/coaches/{id}', { params: { id }, body })
-      }
-      close={close}
-    />
   );
 }

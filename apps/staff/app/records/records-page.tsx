@@ -1,8 +1,7 @@
-import type { CoachFields, LocationFields } from '@lifted/contract/desk-records';
+import type { LocationFields } from '@lifted/contract/desk-records';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { mayOpen } from '@lifted/domain/people/studio-role';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
@@ -13,7 +12,8 @@ import { SectionPage } from '../parts/section-page.tsx';
 import { AddBranch, Branches } from './branches-card.tsx';
 import { ClassKinds } from './class-kinds/class-kinds-card.tsx';
 import { Challenges } from './challenges-card.tsx';
-import { CoachForm, LocationForm, NEW_COACH, NEW_LOCATION } from './record-forms.tsx';
+import { Coaches } from './coaches-card.tsx';
+import { LocationForm, NEW_LOCATION } from './record-forms.tsx';
 import { Implements } from './implements/implements-card.tsx';
 import { Partners } from './partners-card.tsx';
 import { Products } from './products/products-card.tsx';
@@ -22,7 +22,7 @@ import styles from './records-page.module.css';
 import { RoomEquipmentForm, useScarceEquipment } from './room-equipment.tsx';
 import { Team } from './team-card.tsx';
 import { useBranches } from '../parts/branches/use-branches.ts';
-import { useCoaches, useLocations } from './use-records.ts';
+import { useLocations } from './use-records.ts';
 
 /** What the studio sells, what classes are, where they take place and with what, who gives them, and whose members come as guests. */
 export function RecordsPage() {
@@ -92,52 +92,6 @@ function Locations() {
         />
       )}
       {equipped !== null && <RoomEquipmentForm room={equipped} close={() => setEquipped(null)} />}
-    </Card>
-  );
-}
-
-function Coaches() {
-  const words = useWords(RECORDS_WORDS);
-  const coaches = useCoaches();
-  const [edited, setEdited] = useState<Edited<CoachFields> | null>(null);
-  return (
-    <Card
-      heading={words.coaches}
-      busy={coaches.isPending}
-      tool={
-        <Button look="quiet" onClick={() => setEdited(NEW_COACH)}>
-          {words.addCoach}
-        </Button>
-      }
-    >
-      <Loaded query={coaches}>
-        {(loaded) => (
-          <Rows>
-            {loaded.map(({ id, fields }) => (
-              <Row
-                key={id}
-                name={
-                  <>
-                    <span className={styles.portrait}>
-                      <Portrait
-                        name={fields.first_name}
-                        imageUrl={fields.profile_image_url}
-                        size="small"
-                        alt=""
-                      />
-                    </span>
-                    {fields.first_name}
-                  </>
-                }
-                about={[fields.email === null ? words.doesNotSignIn : words.signsInAs(fields.email)]}
-                action={words.change}
-                open={() => setEdited({ id, fields })}
-              />
-            ))}
-          </Rows>
-        )}
-      </Loaded>
-      {edited !== null && <CoachForm edited={edited} close={() => setEdited(null)} />}
     </Card>
   );
 }

@@ -36,6 +36,15 @@ interface RecordsWords {
   readonly ownersOnly: string;
   readonly signsInAs: (email: string) => string;
   readonly doesNotSignIn: string;
+  /** Their address, where it is not known whether they can sign in. */
+  readonly address: (email: string) => string;
+  readonly noAccess: (email: string) => string;
+  readonly noCoachRole: (email: string) => string;
+  readonly noAccessLead: string;
+  readonly giveAccess: string;
+  readonly accessGiven: string;
+  readonly ownerGivesAccess: string;
+  readonly pinLead: string;
 }
 
 export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
@@ -77,6 +86,15 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     ownersOnly: 'Only the owner can change products.',
     signsInAs: (email) => `Signs in as ${email}`,
     doesNotSignIn: 'Does not sign in',
+    address: (email) => `Email ${email}`,
+    noAccess: (email) => `${email} cannot sign in yet`,
+    noCoachRole: (email) => `Signs in as ${email}, without the coach role`,
+    noAccessLead:
+      'This coach cannot sign in yet. Access is an account with the coach role; a link that signs in is sent to the address.',
+    giveAccess: 'Give access',
+    accessGiven: 'Access is given, and the link is on its way.',
+    ownerGivesAccess: 'They can sign in once the owner gives them access.',
+    pinLead: 'At the tablet a coach needs a PIN, too. It is set under Tablets, PINs.',
   },
   de: {
     heading: 'Stammdaten',
@@ -116,5 +134,14 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     ownersOnly: 'Angebote kann nur die Leitung ändern.',
     signsInAs: (email) => `Meldet sich mit ${email} an`,
     doesNotSignIn: 'Meldet sich nicht an',
+    address: (email) => `E-Mail ${email}`,
+    noAccess: (email) => `${email} kann sich noch nicht anmelden`,
+    noCoachRole: (email) => `Meldet sich mit ${email} an, aber ohne die Rolle Coach`,
+    noAccessLead:
+      'Dieser Coach kann sich noch nicht anmelden. Dazu braucht es ein Konto mit der Rolle Coach; an die Adresse geht ein Link zum Anmelden.',
+    giveAccess: 'Zugang geben',
+    accessGiven: 'Der Zugang ist angelegt, der Link ist unterwegs.',
+    ownerGivesAccess: 'Anmelden geht, sobald die Leitung den Zugang gibt.',
+    pinLead: 'Am Tablet braucht ein Coach außerdem eine PIN. Sie wird unter „Tablets“ bei „PINs“ gesetzt.',
   },
 };

@@ -1,10 +1,9 @@
-import type { addToTeam, listTeam, setTeamRoles, TeamMember } from '@lifted/contract/desk/desk-team';
+import type { addToTeam, setTeamRoles, TeamMember } from '@lifted/contract/desk/desk-team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { STAFF_ROLES } from '@lifted/domain/people/studio-role';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_NAMES } from '../parts/role-names.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -17,7 +16,7 @@ import { housesOf } from '../parts/branches/houses.ts';
 import { BRANCH_WORDS } from './branch-words.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { useBranches } from '../parts/branches/use-branches.ts';
-import { useLocations } from './use-records.ts';
+import { useLocations, useTeam } from './use-records.ts';
 
 type Roles = TeamMember['roles'];
 type Ticks = Readonly<Record<(typeof STAFF_ROLES)[number], boolean>>;
@@ -36,12 +35,8 @@ export function Team() {
   const words = useWords(TEAM_WORDS);
   const roleNames = useWords(ROLE_NAMES);
   const language = useLanguage();
-  const api = useApiClient();
   const [edited, setEdited] = useState<TeamMember | 'new' | null>(null);
-  const team = useQuery({
-    queryKey: ['desk', 'team'],
-    queryFn: ({ signal }) => api.call<typeof listTeam>('GET', '/desk/team', { signal }),
-  });
+  const team = useTeam();
   const houses = useHousesOfStudio();
   const about = (one: TeamMember) => [
     houses

@@ -4,6 +4,7 @@ import type {
   productCalls,
   roomEquipmentCalls,
 } from '@lifted/contract/desk-records';
+import type { listTeam } from '@lifted/contract/desk/desk-team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -36,6 +37,16 @@ export function useRoomEquipment() {
     queryKey: ['desk', 'room-equipment'],
     queryFn: ({ signal }) =>
       api.call<typeof roomEquipmentCalls.list>('GET', '/desk/room-equipment', { signal }),
+  });
+}
+
+/** Who works here and may do what; the owner's. */
+export function useTeam({ enabled = true } = {}) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'team'],
+    queryFn: ({ signal }) => api.call<typeof listTeam>('GET', '/desk/team', { signal }),
+    enabled,
   });
 }
 

@@ -11,7 +11,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 const JOINING_FEE = 'studio.joiningFee';
 
 /** Where there is nothing until somebody enters it. */
-const LEFT_OUT = ['studio.pictures.', JOINING_FEE];
+const LEFT_OUT = ['studio.pictures.', 'about.', JOINING_FEE];
 
 /** The same of texts that are there in both languages or in none. */
 const LEFT_OUT_TOGETHER = ['details.changingRooms.', 'details.access.'];

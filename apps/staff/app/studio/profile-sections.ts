@@ -67,6 +67,19 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
       fields: FORMULA_CARDS.map((card) => picture(`studio.pictures.${card}`, words.formulaHint)),
     },
     {
+      name: 'about',
+      page: '/about',
+      fields: [
+        optional('about.formulaName', { hint: words.aboutHint }),
+        optional('about.opening.en', { kind: 'lines' }),
+        optional('about.opening.de', { kind: 'lines' }),
+        optional('about.water.en'),
+        optional('about.water.de'),
+        optional('about.teaching.en', { kind: 'lines' }),
+        optional('about.teaching.de', { kind: 'lines' }),
+      ],
+    },
+    {
       name: 'place',
       page: '/',
       fields: [
@@ -118,6 +131,10 @@ export function profileSections(words: StudioWords): readonly ProfileSection[] {
         optional('details.processors.mail.company'),
         optional('details.processors.mail.seat.en'),
         optional('details.processors.mail.seat.de'),
+        optional('details.bookingService.name', { hint: words.bookingServiceHint }),
+        optional('details.bookingService.company'),
+        optional('details.bookingService.seat.en'),
+        optional('details.bookingService.seat.de'),
         optional('details.authorities.dataProtection.name'),
         optional('details.authorities.dataProtection.address'),
         optional('details.authorities.dataProtection.phone'),

@@ -79,7 +79,7 @@ it('a joining fee is typed in euros and saved in cents; none is not shown as an 
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value: '-5' } });
   fireEvent.click(screen.getByText('Save'));
-  await screen.findByText('Please enter a number.');
+  await screen.findByText('Please enter an amount, such as 94 or 1,234.50.');
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: '49.50' } });
   fireEvent.click(screen.getByText('Save'));

@@ -7,6 +7,7 @@ export type SectionName =
   | 'joining'
   | 'pictures'
   | 'formula'
+  | 'about'
   | 'place'
   | 'contact'
   | 'company'
@@ -35,6 +36,8 @@ export interface StudioWords {
   readonly nameInstead: string;
   readonly gentlestHint: string;
   readonly accessHint: string;
+  readonly aboutHint: string;
+  readonly bookingServiceHint: string;
   readonly ratingHint: string;
   readonly testimonialsHint: string;
   readonly oneALine: string;
@@ -77,6 +80,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       joining: 'Joining fee',
       pictures: 'Logo and pictures',
       formula: 'Pictures of the formula',
+      about: 'About the studio',
       place: 'Place',
       contact: 'Contact',
       company: 'Company',
@@ -111,6 +115,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     nameInstead: 'None, the name is shown',
     gentlestHint: 'Its name in the timetable. Leave this empty to name none.',
     accessHint: 'For anyone who needs to know before they come. Leave it empty to say nothing.',
+    aboutHint: 'Whatever is empty here is not on the page.',
+    bookingServiceHint: 'Only where others sell and book for you. Empty: the legal texts name none.',
     ratingHint: 'Leave this empty to show no rating.',
     testimonialsHint:
       'Who was asked and when, how you made sure that they are members, and whether anybody was paid. The terms repeat it.',
@@ -163,6 +169,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       joining: 'Aufnahmegebühr',
       pictures: 'Logo und Bilder',
       formula: 'Bilder der Formel',
+      about: 'Über das Studio',
       place: 'Ort',
       contact: 'Kontakt',
       company: 'Unternehmen',
@@ -197,6 +204,8 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     nameInstead: 'Keins, gezeigt wird der Name',
     gentlestHint: 'Sein Name im Kursplan. Lass das leer, um keinen zu nennen.',
     accessHint: 'Für alle, die das vorher wissen müssen. Lass es leer, um nichts zu sagen.',
+    aboutHint: 'Was hier leer ist, steht nicht auf der Seite.',
+    bookingServiceHint: 'Nur wenn andere für euch verkaufen und buchen. Leer: Die Rechtstexte nennen keinen.',
     ratingHint: 'Lass das leer, um keine Bewertung zu zeigen.',
     testimonialsHint:
       'Wer wann gefragt wurde, wie ihr sichergestellt habt, dass es Mitglieder sind, und ob jemand etwas dafür bekam. In den AGB steht es auch.',

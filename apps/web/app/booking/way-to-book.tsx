@@ -7,7 +7,7 @@ import { useAddress } from '../use-address.ts';
 
 type Look = Parameters<typeof buttonClass>[0];
 
-/** To where members book: our timetable, or the booking service where one is set up. */
+/** To where members book: our timetable, or the booking service’s own pages where there are any. */
 export function WayToBook({
   look = 'signal',
   children,
@@ -16,7 +16,7 @@ export function WayToBook({
   readonly children: ReactNode;
 }) {
   const address = useAddress();
-  if (useStudioSettings().booking_service === null) {
+  if (useStudioSettings().booking_service === null || studio.links.memberLogin === '') {
     return (
       <ButtonLink to={address('timetable')} look={look}>
         {children}

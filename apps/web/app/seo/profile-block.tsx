@@ -18,7 +18,7 @@ type Part = keyof StudioProfile;
  * connection carries at first.
  */
 const partsByPage = (): Readonly<Partial<Record<string, readonly Part[]>>> => ({
-  [ADDRESSES.about]: ['coaches'],
+  [ADDRESSES.about]: ['about', 'coaches'],
   [ADDRESSES.becomeATrainer]: ['coaches'],
   [ADDRESSES.imprint]: ['details'],
   [ADDRESSES.privacyPolicy]: ['details'],

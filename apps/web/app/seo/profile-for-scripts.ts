@@ -16,5 +16,6 @@ export function profileForScripts() {
       legal: { company: legal.company },
     },
     details: { ...details, legal },
+    about: wholeProfile.about ?? {},
   };
 }

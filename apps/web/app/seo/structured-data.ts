@@ -24,7 +24,7 @@ export function exerciseGym(
   },
 ): Thing {
   const { address, contact, legal, links } = studio;
-  return {
+  return withoutEmpty({
     '@type': 'ExerciseGym',
     '@id': page.origin + STUDIO_ID,
     name: studio.name,
@@ -43,10 +43,18 @@ export function exerciseGym(
     ...(isPlaced(address) && {
       geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     }),
-    ...(links.maps !== '' && { hasMap: links.maps }),
+    hasMap: links.maps,
     openingHoursSpecification: studio.openingHours.map(openingHours),
-    ...(links.instagram !== '' && { sameAs: [links.instagram] }),
-  };
+    sameAs: [links.instagram].filter((address) => address !== ''),
+  });
+}
+
+/** What is not known of the studio is left out. */
+function withoutEmpty({ '@type': type, ...values }: Thing): Thing {
+  const known = Object.entries(values).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { '@type': type, ...Object.fromEntries(known) };
 }
 
 /** No studio is at the zero point of the map: it is not known yet. */

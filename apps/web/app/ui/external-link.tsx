@@ -11,13 +11,15 @@ interface ExternalLinkProps {
 
 const NEW_TAB = { en: ' (opens in a new tab)', de: ' (öffnet in neuem Tab)' };
 
-/** A link to another site, in a new tab, announced as such. */
+/** A link to another site, in a new tab, announced as such; nothing where the studio gave no address. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const newTab = useWords(NEW_TAB);
+  if (href === '') return null;
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
       <Icon name="external" />
-      <VisuallyHidden>{useWords(NEW_TAB)}</VisuallyHidden>
+      <VisuallyHidden>{newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -39,6 +39,7 @@ const offset = Type.Tuple([metres, metres]);
 const quote = Type.String({ minLength: 1, maxLength: PARAGRAPH });
 const bilingualLine = Type.Object({ en: line, de: line });
 const bilingualParagraph = Type.Object({ en: paragraph, de: paragraph });
+const saidText = Type.Optional(Type.Object({ en: Type.Optional(paragraph), de: Type.Optional(paragraph) }));
 
 const authority = Type.Object({ name: line, address: line, phone: line, email: line });
 const company = Type.Object({ company: line, seat: bilingualLine });
@@ -66,7 +67,7 @@ export const Profile = Type.Object(
     studio: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }),
       claim: Type.Object({ en: filledLine, de: filledLine }),
-      founded: year,
+      founded: Type.Integer({ minimum: 1000, maximum: 2100 }),
       address: Type.Object({
         street: filledLine,
         postcode: filledLine,
@@ -146,6 +147,17 @@ export const Profile = Type.Object(
       partnerRating: Type.Union([rating, Type.Null()]),
       testimonialsNote: bilingualParagraph,
     }),
+    about: Type.Optional(
+      Type.Object(
+        {
+          formulaName: Type.Optional(line),
+          opening: saidText,
+          water: saidText,
+          teaching: saidText,
+        },
+        { description: 'What the page about the studio says of this one alone; left out: nothing' },
+      ),
+    ),
     coaches: Type.Array(
       Type.Object({
         id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),

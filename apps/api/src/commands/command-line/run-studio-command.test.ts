@@ -4,7 +4,7 @@ import { type } from '../../testing/studio-command-fixture.ts';
 const HELP = [
   'Type: npm run studio -- <command>',
   '',
-  '  new [--language de] [--answers FILE]                   make a new studio in an empty database: asks 22 questions, or reads the answers from a JSON file',
+  '  new [--language de] [--answers FILE]                   make a new studio in an empty database: asks 23 questions, or reads the answers from a JSON file',
   '  import DIR [--dry-run]                                 import the CSV files of a directory: all of them or, if anything is wrong, nothing; --encoding FILE=HOW, --leave-out FILE:LINE and --without-sign-in FILE:LINE for what it asks about',
   '  backup-keys FILE                                       make keys that backups are encrypted and signed with; FILE opens them, keep it off this machine',
   '  backup FILE | --continuous DIR|off [--keep DAYS]       write everything into one file, or go on writing every change; it holds personal data, keep it safe',
@@ -25,6 +25,7 @@ const HELP = [
   '  enable EMAIL                                           let a disabled account sign in again',
   '  sign-out EMAIL                                         sign an account out on every device; links that are under way are void too',
   '  reset-second-factor EMAIL                              remove second factors, backup codes and passkeys of an account, sign it out and mail its owner',
+  '  reset-sign-in --secret-is-lost                         make new sign-in keys: everybody signs in again, second factors of the lost secret are removed',
   '  grant EMAIL PRODUCT [--from DAY]                       give a customer a pass or membership, from today or a DAY on; --note and --reference say how it was sold',
   '  entitlements EMAIL                                     list the passes and memberships of a customer, with ids and credits',
   '  extend ID DAY                                          make DAY the last day of a pass; credits that expired come back',

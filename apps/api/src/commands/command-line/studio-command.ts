@@ -28,6 +28,13 @@ export interface CommandCall {
   readonly embedded?: { readonly dataDir: string };
   /** What backups are encrypted and signed with. Undefined: they are neither. */
   readonly backupKeys?: SealingKeys;
+  /** Undefined: people sign in at Firebase, and the identity secret opens nothing. */
+  readonly identitySecret?: {
+    /** Where it is kept. Undefined: in the setting IDENTITY_SECRET. */
+    readonly file?: string;
+    /** The secrets the server would have; the file is written if there is none yet. */
+    readonly read: () => Promise<readonly string[]>;
+  };
   /** Public origin of the site; links start with it. */
   readonly publicUrl: string;
   readonly now: () => Date;

@@ -70,15 +70,17 @@ export async function invitePerson(
   });
 }
 
-/** Mails an account a link that signs in, in the caller's transaction. */
+/** Mails an account a link that signs in, in the caller's transaction; who is no customer works here. */
 export async function mailSignInLink(
   client: PoolClient,
-  { uid, email, firstName }: ProvisionedAccount,
+  { uid, email, firstName, customerId }: ProvisionedAccount,
   letters: LetterSettings,
   now: Date,
+  isForTeam = customerId === null,
 ): Promise<void> {
   const { token } = await issueSignInLink(client, uid, now, INVITATION_MS);
-  const link = { email, name: firstName ?? '', token, language: null, goodForMs: INVITATION_MS, at: now };
+  const to = { email, name: firstName ?? '', token };
+  const link = { ...to, language: null, goodForMs: INVITATION_MS, at: now, isForTeam };
   await writeMail(client, composeSignInLink(letters, link));
 }
 

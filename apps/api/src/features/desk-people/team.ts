@@ -86,7 +86,7 @@ export async function addTeamMember(
   if (account.isDisabled) throw isDisabled();
   if (wanted.roles.includes('owner') && (await isBeingDeleted(client, account.uid))) throw becomesNoOwner();
   if (wanted.branches !== undefined) await setBranches(client, account.uid, wanted.branches);
-  await mailSignInLink(client, account, letters, editing.at);
+  await mailSignInLink(client, account, letters, editing.at, true);
   return recordRoles(
     client,
     account,

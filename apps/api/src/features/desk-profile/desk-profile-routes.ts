@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Profile,
   listProfileVersions,
   previewProfile,
   readDeskProfile,
@@ -8,11 +9,14 @@ import {
 } from '@lifted/contract/desk/desk-profile';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import { STUDIO_ENTRY_FAULTS, studioEntryFaults } from '@lifted/domain/desk/studio-entries';
+import { valueAt } from '@lifted/domain/desk/merged-document';
 import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
 import { shownSketch } from '@lifted/profile/shown-sketch';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -47,10 +51,12 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
     },
   });
   registerCall(app, saveDeskProfile, {
-    handler: ({ caller, body: { was, profile } }) =>
-      inTransaction(pool, (client) =>
+    handler({ caller, body: { was, profile } }) {
+      refuseUnfitEntries(was, profile);
+      return inTransaction(pool, (client) =>
         saveProfile(client, { was, wanted: profile }, { at: now(), uid: caller.uid }),
-      ),
+      );
+    },
   });
   changes.undoable(EDIT_PROFILE, DESK_ROLES, (change, { caller, now: at }) =>
     inTransaction(pool, (client) => undoProfileChange(client, change, { at, uid: caller.uid })),
@@ -86,4 +92,13 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
       return { query: `preview=${token}` };
     },
   });
+}
+
+/** Only of what is changed: a studio may have been saved with more before there were these rules. */
+function refuseUnfitEntries(was: Profile, profile: Profile): void {
+  const errors = [...studioEntryFaults(profile.studio)]
+    .filter(([path]) => valueAt(was, path) !== valueAt(profile, path))
+    .map(([path, entry]) => ({ field: `profile.${path}`, message: STUDIO_ENTRY_FAULTS[entry] }));
+  const [first] = errors;
+  if (first !== undefined) throw new Refusal('invalid_input', first.message, { errors });
 }

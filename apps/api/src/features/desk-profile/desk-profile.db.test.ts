@@ -115,6 +115,29 @@ describe('the profile of the studio', () => {
     expect((await current()).version).toBe(0);
   });
 
+  it('refuses a telephone, postcode or VAT number of the wrong form where it is changed', async () => {
+    const { studio } = RELEASE_PROFILE;
+    const wrong = {
+      ...RELEASE_PROFILE,
+      studio: {
+        ...studio,
+        contact: { ...studio.contact, phone: 'call us' },
+        address: { ...studio.address, postcode: '422' },
+        legal: { ...studio.legal, vatId: 'DE12' },
+      },
+    };
+    const { status, body } = await save(RELEASE_PROFILE, wrong);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+      422,
+      ['profile.studio.address.postcode', 'profile.studio.contact.phone', 'profile.studio.legal.vatId'],
+    ]);
+    expect(body.errors?.[1]?.message).toBe('Please enter a telephone number, such as +49 341 555 01.');
+    // What was saved before there were these rules keeps nobody from saving the rest.
+    expect((await save(wrong, { ...wrong, studio: { ...wrong.studio, founded: 1895 } })).status).not.toBe(
+      422,
+    );
+  });
+
   it.each([-1, 100_001])(
     'refuses a joining fee of %d cents with a sentence for the field',
     async (joiningFee) => {

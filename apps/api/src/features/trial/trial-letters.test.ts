@@ -189,6 +189,8 @@ it('a member’s note leads to the login in its language, and to another site as
   expect(note(member, 'de', own).text).toContain('https://lifted.example/de/login\n');
   expect(note(member, 'en', own).text).toContain('https://lifted.example/login\n');
   expect(note(member, 'de').text).toContain(`${studio.links.memberLogin}\n`);
+  const none = { ...studio, links: { ...studio.links, memberLogin: '' } };
+  expect(note(member, 'de', none).text).toContain('https://lifted.example/de/login\n');
 });
 
 describe('the calendar file', () => {

@@ -67,7 +67,7 @@ function reasonParts(
           kind: 'link',
           lead: words.member,
           text: words.memberLink,
-          url: inLanguage(studio.links.memberLogin, publicUrl, language),
+          url: inLanguage(studio.links.memberLogin || new URL('/login', publicUrl).href, publicUrl, language),
         },
       ];
     case 'free_class': {

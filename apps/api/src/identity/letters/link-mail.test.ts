@@ -114,3 +114,11 @@ it('a sign-in mail says how to come back when the link is too old', () => {
   expect(text).toContain('“Forgot password? No password set?”');
   expect(text).toContain('öffne https://lifted.example/de/login');
 });
+
+it('a sign-in mail for the team speaks of the desk, and of no workouts', () => {
+  const link = { ...to('Ada'), language: null, goodForMs: INVITATION_MS, at: WRITTEN_AT, isForTeam: true };
+  const { text } = composeSignInLink(SETTINGS, link);
+  expect(text).toContain('you can sign in to the desk of LIFTED now');
+  expect(text).toContain('am Empfang von LIFTED anmelden');
+  expect(text).not.toMatch(/streak|Serie/);
+});

@@ -31,6 +31,8 @@ export interface MailedLink extends LinkRecipient {
   readonly language: ReaderLanguage;
   readonly goodForMs: number;
   readonly at: Date;
+  /** Of somebody who works here: the mail speaks of the desk. */
+  readonly isForTeam?: boolean;
 }
 
 /** Writes mails with sign-in links, in the transaction that issues them. */
@@ -43,7 +45,7 @@ export function signInLinkMails(
 /** The mail with a sign-in link; it also explains how to set a password. */
 export function composeSignInLink(
   settings: LetterSettings,
-  { language, goodForMs, at, ...to }: MailedLink,
+  { language, goodForMs, at, isForTeam = false, ...to }: MailedLink,
 ): OutgoingMail {
   const { name } = settings.studio;
   const login = (of: Language) => new URL(pathIn(of, '/login'), settings.publicUrl).href;
@@ -57,7 +59,9 @@ export function composeSignInLink(
     words: {
       en: {
         subject: `Your sign-in link for ${name}`,
-        before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
+        before: isForTeam
+          ? `you can sign in to the desk of ${name} now: the timetable, your classes and the people in them.`
+          : 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
         link: 'Sign in',
         after: [
           `The link works once and is valid for ${span.en}. Anyone who has it can sign in as you, so please don’t pass it on.`,
@@ -67,8 +71,9 @@ export function composeSignInLink(
       },
       de: {
         subject: `Dein Anmeldelink für ${name}`,
-        before:
-          'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
+        before: isForTeam
+          ? `du kannst dich jetzt am Empfang von ${name} anmelden: Kursplan, deine Kurse und wer darin trainiert.`
+          : 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
         link: 'Anmelden',
         after: [
           `Der Link funktioniert einmal und gilt ${span.de}. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,

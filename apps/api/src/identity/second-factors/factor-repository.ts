@@ -196,6 +196,16 @@ async function findWrongCodes(client: PoolClient, uid: string): Promise<WrongCod
   return rows[0];
 }
 
+/** Removes second factors and backup codes of every account with a factor the box cannot open; answers how many accounts. */
+export async function deleteUnopenedFactors(client: PoolClient, box: SecretBox): Promise<number> {
+  const { rows } = await client.query<{ readonly uid: string; readonly keyId: Buffer }>(
+    'select uid, key_id as "keyId" from studio.second_factors order by uid, id for update',
+  );
+  const uids = new Set(rows.filter(({ keyId }) => !box.knows(keyId)).map(({ uid }) => uid));
+  for (const uid of uids) await deleteAllFactors(client, uid);
+  return uids.size;
+}
+
 /**
  * Re-encrypts with the first identity secret what was encrypted with an older one, so that the older one can be removed.
  * Answers how many factors no secret can decrypt: their owners need `studio reset-second-factor`.

@@ -9,7 +9,8 @@ export class IdentitySecretError extends Error {
   constructor(cause: unknown) {
     super(
       'IDENTITY_SECRET does not open the sign-in key in the database. ' +
-        'Set the secret it was made with, after a comma behind the new one (docs/operations.md, Secrets).',
+        'Set the secret it was made with, after a comma behind the new one, or copy the identity-secret of its DATA_DIR ' +
+        'into this one. If it is lost: npm run studio -- reset-sign-in --secret-is-lost (docs/operations.md, Secrets).',
       { cause },
     );
     this.name = 'IdentitySecretError';

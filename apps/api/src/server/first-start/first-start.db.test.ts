@@ -18,7 +18,6 @@ const ANSWERS = {
   phone: '+49 341 555 01',
   colour: '#1f7a4d',
   hours_weekdays: '06:30-21:30',
-  hours_weekend: '-',
   coach: 'Ada',
   week: 'Mo-Fr 07:00 18:00',
   owner: 'ada@kraftraum.example',
@@ -95,20 +94,20 @@ describe('the first start with an empty database', () => {
     expect(await profiles()).toBe(0);
     const right = await post({ code: CODE });
     expect(right.status).toBe(200);
-    expect(right.text.match(/<label/g)).toHaveLength(22);
+    expect(right.text.match(/<label/g)).toHaveLength(23);
   });
 
   it('keeps every answer and names those it cannot read', async () => {
     const { status, text } = await post({ code: CODE, ...ANSWERS, week: 'nie' }, '/de');
     expect(status).toBe(422);
-    expect(text.match(/Ändere bitte diese Antwort/g)).toHaveLength(1);
+    expect(text.match(/Gib bitte Tage und Uhrzeiten der Kurse an/g)).toHaveLength(1);
     expect(text).toContain('value="Karl-Heine-Straße 1"');
     expect(await profiles()).toBe(0);
   });
 
   it.each(['06:00-24:00', '99:99-21:00'])('makes nothing from the hours %s', async (hours) => {
     const { status, text } = await post({ code: CODE, ...ANSWERS, hours_weekdays: hours });
-    expect([status, text.match(/Please change this answer/g)?.length]).toEqual([422, 1]);
+    expect([status, text.match(/Please enter two times/g)?.length]).toEqual([422, 1]);
     expect(await profiles()).toBe(0);
   });
 
@@ -116,7 +115,7 @@ describe('the first start with an empty database', () => {
     const minutes = Array.from({ length: 48 }, (_, at) => `0:${at + 10}`);
     const times = [1, 2, 3, 4, 5, 6].flatMap((hour) => minutes.map((time) => time.replace('0', `${hour}`)));
     const { status, text } = await post({ code: CODE, ...ANSWERS, week: `Mo-So ${times.join(' ')}` });
-    expect([status, text.match(/Please change this answer/g)?.length]).toEqual([422, 1]);
+    expect([status, text.match(/Please enter days and times/g)?.length]).toEqual([422, 1]);
     expect(await profiles()).toBe(0);
     expect((await post({ code: CODE, ...ANSWERS })).status).toBe(200);
   });

@@ -21,16 +21,17 @@ import { Team } from './team.tsx';
 const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
 const { city, district } = studio.address;
+const formula = formulaName();
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
-      title: `About the studio and the ${formulaName()}`,
-      description: `Who we are, what the ${formulaName()} is, and how 45 minutes of strength training in ${city} ${district} run, minute by minute.`,
+      title: `About the studio and ${formula === '' ? 'how we train' : `the ${formula}`}`,
+      description: `Who we are, ${formula === '' ? 'how we train' : `what the ${formula} is`}, and how 45 minutes of strength training in ${city} ${district} run, minute by minute.`,
     },
     de: {
-      title: `Das Studio und die ${formulaName()}`,
-      description: `Wer wir sind, was die ${formulaName()} ist und wie 45 Minuten Krafttraining in ${city} ${district} ablaufen, Minute für Minute.`,
+      title: `Das Studio und ${formula === '' ? 'wie wir trainieren' : `die ${formula}`}`,
+      description: `Wer wir sind, ${formula === '' ? 'wie wir trainieren' : `was die ${formula} ist`} und wie 45 Minuten Krafttraining in ${city} ${district} ablaufen, Minute für Minute.`,
     },
   });
 

@@ -1,14 +1,20 @@
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { studio } from '@lifted/profile/studio';
-import type { InBothLanguages } from '../../language.ts';
+import { about } from '@lifted/profile/about';
+import type { InBothLanguages, Language } from '../../language.ts';
 
 const minutes = CLASS_LENGTH_MS / MINUTE_MS;
+
+/** A text of the studio's own; none where it said none. */
+function said(text: 'opening' | 'water' | 'teaching', language: Language): readonly string[] {
+  const own = about[text]?.[language] ?? '';
+  return own === '' ? [] : [own];
+}
 
 export const ABOUT_WORDS = {
   en: {
     heading: 'Heavy things, good company',
     mission: [
-      `We opened in ${studio.founded} because we were tired of two kinds of gym: the one where nobody shows you anything, and the one where everybody shouts.`,
+      ...said('opening', 'en'),
       'Strength is for the person who wants to carry a child up the stairs, get out of a chair at eighty, or lift something absurd on a Thursday evening. All of them train here, in the same class, each with a weight that suits them.',
       'Our mission fits on a chalkboard: make everyone who walks in stronger, and have the numbers to prove it.',
     ],
@@ -16,11 +22,11 @@ export const ABOUT_WORDS = {
     bringList: [
       'Clothes you can squat in, and clean, flat indoor shoes.',
       'A towel for the bench.',
-      'A bottle. Cold water is free, from the tap by the racks.',
+      ['A bottle.', ...said('water', 'en')].join(' '),
       'You don’t need gloves, a belt or experience. Chalk is on us.',
     ],
     coaches: 'The coaches',
-    coachesNote: 'They all teach in English and German, and they all still take classes themselves.',
+    coachesNote: said('teaching', 'en'),
     since: (year: number) => `Since ${year}`,
     ready: 'Come and lift something',
     readyNote: `Your first ${minutes} minutes are free. Bring a friend if you like.`,
@@ -31,7 +37,7 @@ export const ABOUT_WORDS = {
   de: {
     heading: 'Schwere Dinge, gute Leute',
     mission: [
-      `Wir haben ${studio.founded} aufgemacht, weil wir zwei Arten von Studios satthatten: die, in denen dir niemand etwas zeigt, und die, in denen alle brüllen.`,
+      ...said('opening', 'de'),
       'Kraft ist für Leute, die ein Kind die Treppe hochtragen, mit achtzig noch gut aus dem Sessel kommen oder am Donnerstagabend etwas absurd Schweres heben wollen. Sie alle trainieren hier, im selben Kurs, jede und jeder mit dem passenden Gewicht.',
       'Was wir wollen, passt auf eine Kreidetafel: Wer zu uns kommt, wird stärker. Und hat es schwarz auf weiß.',
     ],
@@ -39,12 +45,11 @@ export const ABOUT_WORDS = {
     bringList: [
       'Kleidung, in der du in die Hocke kommst, und saubere, flache Hallenschuhe.',
       'Ein Handtuch für die Bank.',
-      'Eine Trinkflasche. Kaltes Wasser gibt es kostenlos, am Hahn neben den Racks.',
+      ['Eine Trinkflasche.', ...said('water', 'de')].join(' '),
       'Handschuhe, Gürtel und Erfahrung brauchst du nicht. Kreide haben wir.',
     ],
     coaches: 'Die Coaches',
-    coachesNote:
-      'Alle unterrichten auf Deutsch und Englisch, und alle trainieren selbst noch in den Kursen mit.',
+    coachesNote: said('teaching', 'de'),
     since: (year: number) => `Seit ${year}`,
     ready: 'Komm vorbei und heb was',
     readyNote: `Die ersten ${minutes} Minuten kosten nichts. Bring gern jemanden mit.`,

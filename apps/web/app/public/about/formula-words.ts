@@ -10,7 +10,7 @@ interface FormulaWords {
 
 export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
   en: {
-    heading: formulaName(),
+    heading: formulaName() || 'How we train',
     lead: 'Six things make up every class. They haven’t changed since day one.',
     cards: {
       'big-six': {
@@ -40,7 +40,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
     },
   },
   de: {
-    heading: formulaName(),
+    heading: formulaName() || 'So trainieren wir',
     lead: 'Sechs Dinge gehören zu jedem Kurs. Das ist so seit dem ersten Tag.',
     cards: {
       'big-six': {

@@ -13,14 +13,18 @@ export function Team() {
     <section id="coaches" className={styles.band}>
       <header className={styles.header}>
         <h2>{words.coaches}</h2>
-        <p className={styles.lead}>{words.coachesNote}</p>
+        {words.coachesNote.map((note) => (
+          <p key={note} className={styles.lead}>
+            {note}
+          </p>
+        ))}
       </header>
       <ul className={styles.coaches}>
         {coaches.map((coach) => (
           <li key={coach.id} className={styles.coach}>
             {coach.hasPortrait && <CoachPicture of={coach} />}
             <h3 className={styles.name}>{coach.firstName}</h3>
-            <p className={styles.note}>{coach.note[language]}</p>
+            {coach.note[language] !== '' && <p className={styles.note}>{coach.note[language]}</p>}
             <p className={styles.since}>{words.since(coach.since)}</p>
           </li>
         ))}

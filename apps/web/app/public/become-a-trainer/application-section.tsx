@@ -30,14 +30,22 @@ export function ApplicationSection() {
           <Questionnaire />
         </div>
         <dl className={styles.ways}>
-          <dt>{around.orWrite}</dt>
-          <dd>
-            <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
-          </dd>
-          <dt>{around.orCall}</dt>
-          <dd>
-            <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
-          </dd>
+          {WRITE !== undefined && (
+            <>
+              <dt>{around.orWrite}</dt>
+              <dd>
+                <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
+              </dd>
+            </>
+          )}
+          {CALL !== null && (
+            <>
+              <dt>{around.orCall}</dt>
+              <dd>
+                <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
+              </dd>
+            </>
+          )}
         </dl>
       </div>
     </section>

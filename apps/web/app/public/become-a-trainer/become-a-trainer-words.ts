@@ -14,7 +14,8 @@ interface TrainerPageWords {
   readonly team: (coaches: number) => string;
   readonly reasons: readonly Reason[];
   readonly offer: string;
-  readonly terms: (classesPerWeek: number) => readonly Reason[];
+  /** Null: too few classes a week to say how many. */
+  readonly terms: (classesPerWeek: number | null) => readonly Reason[];
   readonly way: string;
   readonly step: (number: number) => string;
   readonly steps: (minutes: number, replyHours: number) => readonly Reason[];
@@ -61,7 +62,10 @@ export const TRAINER_WORDS: InBothLanguages<TrainerPageWords> = {
       },
       {
         name: 'Flexible hours',
-        text: `More than ${classesPerWeek} classes a week, from early morning to late evening. You tell us which ones suit you.`,
+        text:
+          classesPerWeek === null
+            ? 'You tell us which classes suit you.'
+            : `More than ${classesPerWeek} classes a week, from early morning to late evening. You tell us which ones suit you.`,
       },
       {
         name: 'Competitive pay',
@@ -124,7 +128,10 @@ export const TRAINER_WORDS: InBothLanguages<TrainerPageWords> = {
       },
       {
         name: 'Flexible Zeiten',
-        text: `Über ${classesPerWeek} Kurse pro Woche, von früh bis spät. Du sagst uns, welche dir passen.`,
+        text:
+          classesPerWeek === null
+            ? 'Du sagst uns, welche Kurse dir passen.'
+            : `Über ${classesPerWeek} Kurse pro Woche, von früh bis spät. Du sagst uns, welche dir passen.`,
       },
       {
         name: 'Gutes Honorar',

@@ -1,4 +1,5 @@
 import { coaches } from '@lifted/profile/coaches';
+import { hasManyClasses } from '@lifted/profile/many-classes';
 import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
 import { CoachPicture } from '../../ui/layout/coach-picture.tsx';
@@ -42,7 +43,7 @@ export function Offer() {
     <section className={styles.offer}>
       <h2>{words.offer}</h2>
       <dl className={styles.terms}>
-        {words.terms(studio.classesPerWeek).map(({ name, text }) => (
+        {words.terms(hasManyClasses() ? studio.classesPerWeek : null).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -58,9 +58,11 @@ export function OtherWays() {
   const { email, phone } = studio.contact;
   return (
     <ul className={styles.ways}>
-      <li>
-        <ExternalLink href={studio.links.memberLogin}>{words.memberLogin}</ExternalLink>
-      </li>
+      {studio.links.memberLogin !== '' && (
+        <li>
+          <ExternalLink href={studio.links.memberLogin}>{words.memberLogin}</ExternalLink>
+        </li>
+      )}
       <li>
         {`${words.call} `}
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

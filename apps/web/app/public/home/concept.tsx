@@ -1,6 +1,7 @@
 import { passClassPrice } from '@lifted/domain/classes/class-price';
 import { euroWords } from '@lifted/domain/language/euro-words';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { hasManyClasses } from '@lifted/profile/many-classes';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
@@ -22,7 +23,7 @@ export function Concept() {
   const address = useAddress();
   const figures = [
     { figure: String(CLASS_LENGTH_MS / MINUTE_MS), unit: words.minutes },
-    { figure: `${studio.classesPerWeek}+`, unit: words.classes },
+    ...(hasManyClasses() ? [{ figure: `${studio.classesPerWeek}+`, unit: words.classes }] : []),
     { figure: String(BIG_LIFTS), unit: words.lifts },
   ];
   const cents = leastPerClass(usePrices());

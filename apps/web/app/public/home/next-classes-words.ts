@@ -9,6 +9,8 @@ interface NextClassesWords {
   readonly full: string;
   /** No classes, or all of them over or cancelled. */
   readonly none: string;
+  /** Before the first class after them, where there is one. */
+  readonly later: string;
   readonly failed: string;
   /** Without scripts, in place of the classes. */
   readonly noScript: string;
@@ -22,6 +24,7 @@ export const NEXT_CLASSES_WORDS: InBothLanguages<NextClassesWords> = {
     tomorrow: 'Tomorrow',
     places: (free) => (free === 1 ? '1 place left' : `${free} places left`),
     none: 'No more classes today or tomorrow. The timetable shows what comes after.',
+    later: 'No more classes today or tomorrow. This is the next one:',
     full: 'Today and tomorrow are full. The rest of the week is in the timetable.',
     failed: 'We couldn’t load the next classes. You’ll find them all in the timetable.',
     noScript:
@@ -34,6 +37,7 @@ export const NEXT_CLASSES_WORDS: InBothLanguages<NextClassesWords> = {
     tomorrow: 'Morgen',
     places: (free) => (free === 1 ? '1 Platz frei' : `${free} Plätze frei`),
     none: 'Heute und morgen sind keine Kurse mehr. Was danach kommt, steht im Kursplan.',
+    later: 'Heute und morgen sind keine Kurse mehr. Das ist der nächste:',
     full: 'Heute und morgen ist alles voll. Der Rest der Woche steht im Kursplan.',
     failed: 'Die nächsten Kurse konnten wir nicht laden. Im Kursplan stehen sie alle.',
     noScript:

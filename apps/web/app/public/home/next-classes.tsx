@@ -8,6 +8,7 @@ import {
   MINUTE_MS,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
+import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@lifted/client/session/session-context.tsx';
@@ -24,6 +25,8 @@ import styles from './next-classes.module.css';
 
 const ROWS = [1, 2, 3] as const;
 const SHOWN = ROWS.length;
+/** In days from today; the timetable is planned further ahead. */
+const LAST_DAY_LOOKED_AT = 28;
 
 /** The next classes with a free place, each linked to its test workout, for members to the class. Reserves their space while loading. */
 export function NextClasses() {
@@ -46,7 +49,7 @@ export function NextClasses() {
 function ClassesFrom({ now }: { readonly now: Date }) {
   const words = useWords(NEXT_CLASSES_WORDS);
   const today = berlinDate(now);
-  const remote = useTodayAndTomorrow(today);
+  const remote = useClasses(today, addDays(today, 1));
   switch (remote.state) {
     case 'loading':
       return <ComingRows />;
@@ -55,18 +58,43 @@ function ClassesFrom({ now }: { readonly now: Date }) {
     case 'loaded': {
       const classes = remote.value.map(plannedClass);
       const next = nextClasses(classes, now, SHOWN);
-      if (next.length === 0) return <p>{allAreFull(classes, now) ? words.full : words.none}</p>;
-      return (
-        <ul className={styles.classes}>
-          {next.map((planned) => (
-            <ClassRow key={planned.id} planned={planned} today={today} />
-          ))}
-        </ul>
-      );
+      if (next.length > 0) return <Classes planned={next} today={today} />;
+      return allAreFull(classes, now) ? <p>{words.full}</p> : <Later now={now} today={today} />;
     }
     default:
       return remote satisfies never;
   }
+}
+
+function Classes({
+  planned,
+  today,
+}: {
+  readonly planned: readonly PlannedClass[];
+  readonly today: CivilDate;
+}) {
+  return (
+    <ul className={styles.classes}>
+      {planned.map((each) => (
+        <ClassRow key={each.id} planned={each} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+/** The next class after tomorrow, where today and tomorrow have none. */
+function Later({ now, today }: { readonly now: Date; readonly today: CivilDate }) {
+  const words = useWords(NEXT_CLASSES_WORDS);
+  const remote = useClasses(addDays(today, 2), addDays(today, LAST_DAY_LOOKED_AT));
+  if (remote.state === 'loading') return <ComingRows />;
+  const next = remote.state === 'loaded' ? nextClasses(remote.value.map(plannedClass), now, 1) : [];
+  if (next.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <p>{words.later}</p>
+      <Classes planned={next} today={today} />
+    </>
+  );
 }
 
 /** Placeholders while the classes load. */
@@ -99,12 +127,18 @@ function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly
   const words = useWords(NEXT_CLASSES_WORDS);
   const address = useAddress();
   const { id, name, coach, start, freePlaces, kind } = planned;
-  const about = kindLine(kind, useLanguage());
+  const language = useLanguage();
+  const about = kindLine(kind, language);
+  const date = berlinDate(start);
+  const later =
+    date === addDays(today, 1)
+      ? words.tomorrow
+      : `${shortWeekdayName(date, language)} ${shortDate(date, language)}`;
   const place = useSession().user === null ? 'trialWorkout' : 'workout';
   return (
     <li className={styles.row}>
       <Link to={address(place, { workoutId: id })} className={styles.class}>
-        <span className={styles.day}>{berlinDate(start) === today ? words.today : words.tomorrow}</span>{' '}
+        <span className={styles.day}>{date === today ? words.today : later}</span>{' '}
         <time dateTime={start.toISOString()} className={styles.time}>
           {berlinTime(start)}
         </time>{' '}
@@ -119,13 +153,10 @@ function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly
   );
 }
 
-function useTodayAndTomorrow(today: CivilDate) {
+function useClasses(from: CivilDate, to: CivilDate) {
   const api = useApiClient();
-  const { remote } = useRemote(today, (signal) =>
-    api.call<typeof getTimetable>('GET', '/timetable', {
-      query: { from: today, to: addDays(today, 1) },
-      signal,
-    }),
+  const { remote } = useRemote(from, (signal) =>
+    api.call<typeof getTimetable>('GET', '/timetable', { query: { from, to }, signal }),
   );
   useEffect(() => {
     if (remote.state === 'failed') console.error('The next classes did not load.', remote.error);

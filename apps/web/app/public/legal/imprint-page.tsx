@@ -1,3 +1,4 @@
+import { listWords } from '@lifted/domain/language/list-words';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -8,15 +9,18 @@ import { LegalDocument } from './legal-document.tsx';
 import { withFirmSpaces } from './legal-text.ts';
 import { withMarkedGaps } from './marked-gaps.ts';
 
+const company = wholeStudio.legal.company || wholeStudio.name;
+const ways = ['phone', 'email', ...(wholeStudio.contact.whatsapp === '' ? [] : ['WhatsApp'])];
+
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Legal notice & contact (Impressum)',
-      description: `Who is behind ${wholeStudio.name}: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, with address, register entry, phone, email and WhatsApp.`,
+      description: `Who is behind ${wholeStudio.name}: ${company} in ${wholeStudio.address.city}, with address, register entry and ${listWords(ways, 'en', 'and')}.`,
     },
     de: {
       title: 'Impressum & Kontakt des Studios',
-      description: `Wer hinter ${wholeStudio.name} steht: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, mit Anschrift, Registereintrag, Telefon, E-Mail und WhatsApp.`,
+      description: `Wer hinter ${wholeStudio.name} steht: ${company} in ${wholeStudio.address.city}, mit Anschrift, Registereintrag und ${listWords(['Telefon', 'E-Mail', ...ways.slice(2)], 'de', 'and')}.`,
     },
   });
 

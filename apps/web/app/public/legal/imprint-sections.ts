@@ -19,7 +19,7 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
           entries: [
             { name: 'E-Mail', value: [mailTo(contact.email)] },
             { name: 'Telefon', value: [phoneTo(contact.phone)] },
-            { name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] },
+            ...(contact.whatsapp === '' ? [] : [{ name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] }]),
             ...entryOf('Geöffnet', openingHourLines(studio.openingHours, 'de').join('; ')),
             ...entryOf('Anfahrt', studio.gettingThere.de),
           ],
@@ -36,8 +36,8 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
             { name: 'Unternehmen', value: legal.company },
             { name: 'Anschrift', value: `${address.street}, ${address.postcode} ${address.city}` },
             { name: 'Vertreten durch', value: `${legal.managingDirectors.join(', ')} (Geschäftsführung)` },
-            { name: 'Registereintrag', value: legal.register },
-            { name: 'Umsatzsteuer-ID', value: legal.vatId },
+            ...entryOf('Registereintrag', legal.register),
+            ...entryOf('Umsatzsteuer-ID', legal.vatId),
             {
               name: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
               value: `${responsible}, Anschrift wie oben`,
@@ -75,7 +75,7 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
   ];
 }
 
-/** Left out where the studio does not say it. */
+/** Left out where the studio does not say it, or has none: not every company is in a register or has a VAT id. */
 function entryOf(name: string, value: string) {
   return value === '' ? [] : [{ name, value }];
 }

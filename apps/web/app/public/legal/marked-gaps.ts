@@ -6,22 +6,29 @@ export const GAP = '[noch einzutragen]';
 type Facts = Pick<WholeStudio, 'legal' | 'address' | 'contact'> &
   Pick<StudioDetails, 'liabilityInsurance' | 'authorities' | 'processors' | 'bookingService'>;
 
-/** The studio as legal texts show it: what is not known yet is marked, so that nobody takes the text for finished. */
+/**
+ * The studio as legal texts show it: what the law asks for and nobody entered yet is marked, so that nobody takes the text for finished.
+ * What a studio need not have, such as a VAT id, stays empty and is left out.
+ */
 export function withMarkedGaps<Studio extends Facts>(studio: Studio): Studio {
   const { legal, address, contact, liabilityInsurance, authorities, processors, bookingService } = studio;
   const directors = legal.managingDirectors.filter((name) => name !== '');
   return {
     ...studio,
-    legal: { ...marked(legal), managingDirectors: directors.length === 0 ? [GAP] : directors },
+    legal: {
+      ...legal,
+      company: legal.company || GAP,
+      managingDirectors: directors.length === 0 ? [GAP] : directors,
+    },
     address: marked(address),
-    contact: marked(contact),
+    contact: { ...contact, email: contact.email || GAP, phone: contact.phone || GAP },
     liabilityInsurance: marked(liabilityInsurance),
     authorities: {
       dataProtection: marked(authorities.dataProtection),
       accessibility: marked(authorities.accessibility),
     },
     processors: { hosting: markedCompany(processors.hosting), mail: markedCompany(processors.mail) },
-    bookingService: markedCompany(bookingService),
+    bookingService: bookingService.name === '' ? bookingService : markedCompany(bookingService),
   };
 }
 

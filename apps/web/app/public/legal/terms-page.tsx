@@ -11,27 +11,30 @@ import { termsFacts } from './terms/terms-facts.ts';
 import { TERMS_AS_OF, termsSections } from './terms/terms-sections.ts';
 import { withMarkedGaps } from './marked-gaps.ts';
 
+const company = wholeStudio.legal.company || wholeStudio.name;
+
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Terms and conditions (AGB), in German',
-      description: `The terms of ${wholeStudio.legal.company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
+      description: `The terms of ${company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
     },
     de: {
       title: 'AGB: Kurse, Pakete und Mitgliedschaften',
-      description: `Die Allgemeinen Geschäftsbedingungen der ${wholeStudio.legal.company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
+      description: `Die Allgemeinen Geschäftsbedingungen von ${company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
     },
   });
 
 /** The terms and conditions: German at both addresses, because the contracts are. */
 export default function TermsPage() {
   const prices = usePrices() ?? FIRST_TERMS;
+  const studio = withMarkedGaps(wholeStudio);
   return (
     <Page
       heading="AGB"
       lead={
         <>
-          <p>{`Allgemeine Geschäftsbedingungen der ${wholeStudio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
+          <p>{`Allgemeine Geschäftsbedingungen der ${studio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
           <EnglishNote>
             These terms are in German, the language of our contracts. If anything is unclear, write to us and
             we’ll explain it in English.
@@ -43,7 +46,7 @@ export default function TermsPage() {
       <LegalDocument
         lang="de"
         contents="Inhalt"
-        sections={termsSections(termsFacts(withMarkedGaps(wholeStudio), prices))}
+        sections={termsSections(termsFacts(studio, prices))}
         numbersClauses
       />
       <WrittenAnswerBlock />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices, filterClasses, houseChoices } from './timetable-filter.ts';
+import { filterChoices, filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { studio } from '@lifted/profile/studio';
 
@@ -50,6 +50,12 @@ describe('the names to choose from', () => {
   test('contain the chosen one in a week without it', () => {
     expect(filterChoices(['Paul'], 'Anna')).toEqual(['Anna', 'Paul']);
   });
+});
+
+test('there is nothing to choose from one name, unless it was chosen', () => {
+  expect(worthChoosing(['Paul', 'Paul'], null)).toEqual([]);
+  expect(worthChoosing(['Paul'], 'Paul')).toEqual(['Paul']);
+  expect(worthChoosing(['Paul', 'Zoe'], null)).toEqual(['Paul', 'Zoe']);
 });
 
 describe('the branches of a chain', () => {

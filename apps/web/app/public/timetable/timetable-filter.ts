@@ -18,8 +18,13 @@ export function houseOf({ branch }: TimetableClass): string {
 
 /** The houses to choose from; none where all classes are in one and none was chosen. */
 export function houseChoices(classes: readonly TimetableClass[], chosen: string | null): string[] {
-  const houses = filterChoices(classes.map(houseOf), chosen);
-  return houses.length > 1 || chosen !== null ? houses : [];
+  return worthChoosing(classes.map(houseOf), chosen);
+}
+
+/** The choices of a filter; none where there is only one and it was not chosen. */
+export function worthChoosing(names: readonly string[], chosen: string | null): string[] {
+  const choices = filterChoices(names, chosen);
+  return choices.length > 1 || chosen !== null ? choices : [];
 }
 
 /** The classes of that name in that house, given by that coach at that location. */

@@ -1,4 +1,4 @@
-import { filterChoices, filterClasses, houseChoices } from './timetable-filter.ts';
+import { filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { useWords } from '../../language.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -17,6 +17,14 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
   const { branch, coach, location } = address.filter;
   const houses = houseChoices(classes, branch);
   const there = filterClasses(classes, { branch, coach: null, location: null, name: null });
+  const coaches = worthChoosing(
+    there.map((each) => each.coach),
+    coach,
+  );
+  const locations = worthChoosing(
+    there.map((each) => each.location),
+    location,
+  );
   return (
     <div className={styles.filters}>
       {houses.length > 0 && (
@@ -27,30 +35,22 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
           onChange={(event) => address.replace({ branch: event.target.value, coach: null, location: null })}
         />
       )}
-      <SelectField
-        label={words.coach}
-        value={coach ?? ''}
-        options={options(
-          words.allCoaches,
-          filterChoices(
-            there.map((each) => each.coach),
-            coach,
-          ),
-        )}
-        onChange={(event) => address.replace({ coach: event.target.value })}
-      />
-      <SelectField
-        label={words.location}
-        value={location ?? ''}
-        options={options(
-          words.allLocations,
-          filterChoices(
-            there.map((each) => each.location),
-            location,
-          ),
-        )}
-        onChange={(event) => address.replace({ location: event.target.value })}
-      />
+      {coaches.length > 0 && (
+        <SelectField
+          label={words.coach}
+          value={coach ?? ''}
+          options={options(words.allCoaches, coaches)}
+          onChange={(event) => address.replace({ coach: event.target.value })}
+        />
+      )}
+      {locations.length > 0 && (
+        <SelectField
+          label={words.location}
+          value={location ?? ''}
+          options={options(words.allLocations, locations)}
+          onChange={(event) => address.replace({ location: event.target.value })}
+        />
+      )}
     </div>
   );
 }

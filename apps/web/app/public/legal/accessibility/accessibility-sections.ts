@@ -7,7 +7,12 @@ import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
 export const ACCESSIBILITY_AS_OF = '2026-11-23';
 
 /** The accessibility statement (§ 14 (1) no. 2 BFSG, annex 3 no. 1). */
-export function accessibilitySections({ contact, authorities }: WholeStudio): readonly LegalSection[] {
+export function accessibilitySections({
+  contact,
+  authorities,
+  bookingService,
+}: WholeStudio): readonly LegalSection[] {
+  const hasService = bookingService.name !== '';
   const { accessibility: authority } = authorities;
   return [
     {
@@ -37,7 +42,7 @@ export function accessibilitySections({ contact, authorities }: WholeStudio): re
             ],
           ],
         },
-        'Mit einem Paket oder einer Mitgliedschaft buchst du deine Kurse in deinem Konto auf dieser Website oder, wo wir ihn anbieten, über den Buchungsdienst.',
+        `Mit einem Paket oder einer Mitgliedschaft buchst du deine Kurse in deinem Konto auf dieser Website${hasService ? ' oder, wo wir ihn anbieten, über den Buchungsdienst' : ''}.`,
       ],
     },
     {
@@ -68,7 +73,9 @@ export function accessibilitySections({ contact, authorities }: WholeStudio): re
           kind: 'list',
           intro: 'Diese Teile erfüllen die Anforderungen nicht oder wir können es nicht zusagen:',
           items: [
-            'Den Buchungsdienst und den Fragebogen für Coaches, wo wir sie anbieten, betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.',
+            hasService
+              ? 'Den Buchungsdienst und den Fragebogen für Coaches, wo wir sie anbieten, betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.'
+              : 'Den Fragebogen für Coaches, wo wir ihn anbieten, betreiben andere; wie zugänglich er ist, bestimmen wir nicht. Das Formular auf der Seite tut dasselbe.',
             'Die Übungsvideos zeigen die Bewegung ohne gesprochene Beschreibung. Name, Wiederholungen und Seite stehen daneben als Text; die Technik erklärt dir der Coach im Kurs.',
             'Unsere Rechtstexte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache.',
           ],

@@ -14,7 +14,7 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
           intro: 'Besides our team only',
           items: [
             'companies that work on our behalf and are bound by our instructions (Art. 28 GDPR): ' +
-              `${facts.hosting} for the server, ${facts.mailing} for emails, ${facts.bookingCompany} for bookings and contracts,`,
+              `${facts.hosting} for the server, ${facts.mailing} for emails,${facts.bookingName === '' ? '' : ` ${facts.bookingCompany} for bookings and contracts,`}`,
             'Google, if you sign in with Google, the form service, if you allow the questionnaire, and the visit counter, if you allow it,',
             'tax advisers, banks, authorities and courts, as far as we are obliged to or have to enforce our rights.',
           ],
@@ -31,7 +31,7 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
           page('yourData', 'Your data'),
           `: for ${facts.deletionDays} days you can take it back there, after that everything is deleted, and places you booked count on without you. It does not end a contract.`,
         ],
-        `So that the booking service does not bring deleted people back with its next list, we keep a checksum of customer number and email address, ${facts.markYears} years to the end of the year (Art. 17 (1) GDPR).`,
+        `So that ${facts.bookingName === '' ? 'no list we read in brings deleted people back' : 'the booking service does not bring deleted people back with its next list'}, we keep a checksum of customer number and email address, ${facts.markYears} years to the end of the year (Art. 17 (1) GDPR).`,
         `What tax and commercial law require we keep as long as we must: invoices ${facts.invoicesYears} years, business letters ${facts.lettersYears} years, each to the end of the year. As long as you have claims against us, or we against you, we keep what that takes.`,
         'Backups hold the same data; they are replaced regularly.',
       ],

@@ -1,22 +1,11 @@
+import { listWords } from '@lifted/domain/language/list-words';
 import { page, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** german-services.ts in English, clause by clause; change both together. */
 export function englishServices(facts: PrivacyFacts): readonly LegalSection[] {
   return [
-    {
-      id: 'booking-service',
-      heading: 'Booking service',
-      clauses: [
-        `Where we use it, classes, passes and memberships run on ${facts.bookingName}, operated by ${facts.bookingCompany}. On our pages we load ${facts.bookingName} only if you allow it. The service then receives your IP address and details of browser and device, keeps identifiers in your browser and uses them to measure how it is used.`,
-        [
-          'The legal basis is your consent (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). You can withdraw it at any time for the future in the ',
-          page('privacySettings', 'privacy settings'),
-          '. Without it you still see timetable and prices, and you can write to us or call us.',
-        ],
-        `When you book or buy something there, ${facts.bookingName} processes on our behalf what that takes: name, email address, billing address, bookings, contracts and payments (Art. 6 (1) (b) GDPR). Payment details are seen by the service and the payment providers only, not by us. Its member login leads to the pages of the service, where its own privacy policy applies.`,
-      ],
-    },
+    ...bookingService(facts),
     {
       id: 'application',
       heading: 'Applying as a coach',
@@ -58,11 +47,39 @@ export function englishServices(facts: PrivacyFacts): readonly LegalSection[] {
         `We keep the declaration for ${facts.lettersYears} years to the end of the year, because it is a business letter (§ 147 AO, § 257 HGB).`,
       ],
     },
+    ...mapsAndNetworks(facts),
+  ];
+}
+
+/** Nothing where the studio uses no booking service of others. */
+function bookingService(facts: PrivacyFacts): readonly LegalSection[] {
+  if (facts.bookingName === '') return [];
+  return [
+    {
+      id: 'booking-service',
+      heading: 'Booking service',
+      clauses: [
+        `Where we use it, classes, passes and memberships run on ${facts.bookingName}, operated by ${facts.bookingCompany}. On our pages we load ${facts.bookingName} only if you allow it. The service then receives your IP address and details of browser and device, keeps identifiers in your browser and uses them to measure how it is used.`,
+        [
+          'The legal basis is your consent (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). You can withdraw it at any time for the future in the ',
+          page('privacySettings', 'privacy settings'),
+          '. Without it you still see timetable and prices, and you can write to us or call us.',
+        ],
+        `When you book or buy something there, ${facts.bookingName} processes on our behalf what that takes: name, email address, billing address, bookings, contracts and payments (Art. 6 (1) (b) GDPR). Payment details are seen by the service and the payment providers only, not by us. Its member login leads to the pages of the service, where its own privacy policy applies.`,
+      ],
+    },
+  ];
+}
+
+/** Nothing where no page links to a map or a network. */
+function mapsAndNetworks(facts: PrivacyFacts): readonly LegalSection[] {
+  if (facts.linkedServices.length === 0) return [];
+  return [
     {
       id: 'maps-and-networks',
       heading: 'Maps and social networks',
       clauses: [
-        'Plain links lead to Google Maps and Instagram. Their pages open only when you click, and only then do they learn your IP address.',
+        `Plain links lead to ${listWords(facts.linkedServices, 'en', 'and')}. Their pages open only when you click, and only then do they learn your IP address.`,
       ],
     },
   ];

@@ -40,7 +40,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'your-training',
       heading: 'Your training',
       clauses: [
-        `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight). Bookings made at our booking service ${facts.bookingName} we take over from there, and the sets are entered by you or your coach. With each entry we store who made it, on which device of the studio and when; we also keep entries that were corrected, so that it can be settled what is right. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
+        `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight).${facts.bookingName === '' ? ' The' : ` Bookings made at our booking service ${facts.bookingName} we take over from there, and the`} sets are entered by you or your coach. With each entry we store who made it, on which device of the studio and when; we also keep entries that were corrected, so that it can be settled what is right. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
         `You can see them, and our team as far as it looks after you; other members cannot. We note once a day that somebody of the team has looked, and what the team changes in accounts, and delete that after ${facts.auditMonths} months (Art. 5 (2), Art. 32 GDPR). The legal basis is your contract with us (Art. 6 (1) (b) GDPR).`,
         [
           'From your sets we also work out which weight we suggest to you next, ',

@@ -15,7 +15,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           intro: 'Außer unserem Team bekommen sie nur',
           items: [
             'Unternehmen, die in unserem Auftrag arbeiten und an unsere Weisungen gebunden sind (Art. 28 DSGVO): ' +
-              `die ${facts.hosting} für den Server, die ${facts.mailing} für E-Mails, ${facts.bookingCompany} für Buchungen und Verträge,`,
+              `die ${facts.hosting} für den Server, die ${facts.mailing} für E-Mails,${facts.bookingName === '' ? '' : ` ${facts.bookingCompany} für Buchungen und Verträge,`}`,
             'Google, wenn du dich mit Google anmeldest, der Formulardienst, wenn du den Fragebogen erlaubst, und der Besuchszähler, wenn du ihn erlaubst,',
             'Steuerberatung, Banken, Behörden und Gerichte, soweit wir dazu verpflichtet sind oder unsere Rechte durchsetzen müssen.',
           ],
@@ -32,7 +32,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           page('yourData', 'Deine Daten'),
           `: ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach ist alles gelöscht, und gebuchte Plätze zählen ohne dich weiter. Einen Vertrag beendet das nicht.`,
         ],
-        `Damit uns der Buchungsdienst Gelöschte nicht mit der nächsten Liste zurückbringt, behalten wir von Kundennummer und E-Mail-Adresse einen Prüfwert, ${facts.markYears} Jahre bis zum Ende des Jahres (Art. 17 Abs. 1 DSGVO).`,
+        `${facts.bookingName === '' ? 'Damit Gelöschte nicht mit einer Liste zurückkommen, die wir einlesen' : 'Damit uns der Buchungsdienst Gelöschte nicht mit der nächsten Liste zurückbringt'}, behalten wir von Kundennummer und E-Mail-Adresse einen Prüfwert, ${facts.markYears} Jahre bis zum Ende des Jahres (Art. 17 Abs. 1 DSGVO).`,
         `Was das Steuer- und Handelsrecht verlangt, bewahren wir so lange auf, wie wir müssen: Rechnungen ${facts.invoicesYears} Jahre, Geschäftsbriefe ${facts.lettersYears} Jahre, jeweils bis zum Ende des Jahres. Solange du Ansprüche gegen uns hast oder wir gegen dich, behalten wir, was dafür nötig ist.`,
         'Sicherungskopien enthalten dieselben Daten; sie werden regelmäßig ersetzt.',
       ],

@@ -1,22 +1,11 @@
+import { listWords } from '@lifted/domain/language/list-words';
 import { page, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** Third-party services, and declarations people send us. */
 export function germanServices(facts: PrivacyFacts): readonly LegalSection[] {
   return [
-    {
-      id: 'buchungsdienst',
-      heading: 'Buchungsdienst',
-      clauses: [
-        `Wo wir ihn einsetzen, laufen Kurse, Pakete und Mitgliedschaften über ${facts.bookingName}, betrieben von ${facts.bookingCompany}. Auf unseren Seiten laden wir ${facts.bookingName} nur, wenn du es erlaubst. Dann erhält der Dienst deine IP-Adresse und Angaben zu Browser und Gerät, legt Kennungen in deinem Browser ab und misst damit, wie er genutzt wird.`,
-        [
-          'Rechtsgrundlage dafür ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Du kannst sie jederzeit mit Wirkung für die Zukunft in den ',
-          page('privacySettings', 'Datenschutz-Einstellungen'),
-          ' widerrufen. Auch ohne sie siehst du Kursplan und Preise und kannst uns schreiben oder anrufen.',
-        ],
-        `Buchst oder kaufst du dort etwas, verarbeitet ${facts.bookingName} in unserem Auftrag, was dafür nötig ist: Name, E-Mail-Adresse, Rechnungsadresse, Buchungen, Verträge und Zahlungen (Art. 6 Abs. 1 lit. b DSGVO). Zahlungsdaten sehen nur der Dienst und die Zahlungsanbieter, nicht wir. Sein Mitglieder-Login führt auf die Seiten des Dienstes; dort gilt dessen Datenschutzerklärung.`,
-      ],
-    },
+    ...bookingService(facts),
     {
       id: 'bewerbung',
       heading: 'Bewerbung als Coach',
@@ -58,11 +47,39 @@ export function germanServices(facts: PrivacyFacts): readonly LegalSection[] {
         `Die Erklärung bewahren wir ${facts.lettersYears} Jahre bis zum Ende des Jahres auf, weil sie ein Geschäftsbrief ist (§ 147 AO, § 257 HGB).`,
       ],
     },
+    ...mapsAndNetworks(facts),
+  ];
+}
+
+/** Nothing where the studio uses no booking service of others. */
+function bookingService(facts: PrivacyFacts): readonly LegalSection[] {
+  if (facts.bookingName === '') return [];
+  return [
+    {
+      id: 'buchungsdienst',
+      heading: 'Buchungsdienst',
+      clauses: [
+        `Wo wir ihn einsetzen, laufen Kurse, Pakete und Mitgliedschaften über ${facts.bookingName}, betrieben von ${facts.bookingCompany}. Auf unseren Seiten laden wir ${facts.bookingName} nur, wenn du es erlaubst. Dann erhält der Dienst deine IP-Adresse und Angaben zu Browser und Gerät, legt Kennungen in deinem Browser ab und misst damit, wie er genutzt wird.`,
+        [
+          'Rechtsgrundlage dafür ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Du kannst sie jederzeit mit Wirkung für die Zukunft in den ',
+          page('privacySettings', 'Datenschutz-Einstellungen'),
+          ' widerrufen. Auch ohne sie siehst du Kursplan und Preise und kannst uns schreiben oder anrufen.',
+        ],
+        `Buchst oder kaufst du dort etwas, verarbeitet ${facts.bookingName} in unserem Auftrag, was dafür nötig ist: Name, E-Mail-Adresse, Rechnungsadresse, Buchungen, Verträge und Zahlungen (Art. 6 Abs. 1 lit. b DSGVO). Zahlungsdaten sehen nur der Dienst und die Zahlungsanbieter, nicht wir. Sein Mitglieder-Login führt auf die Seiten des Dienstes; dort gilt dessen Datenschutzerklärung.`,
+      ],
+    },
+  ];
+}
+
+/** Nothing where no page links to a map or a network. */
+function mapsAndNetworks(facts: PrivacyFacts): readonly LegalSection[] {
+  if (facts.linkedServices.length === 0) return [];
+  return [
     {
       id: 'links',
       heading: 'Karten und soziale Netzwerke',
       clauses: [
-        'Zu Google Maps und Instagram führen einfache Links. Erst wenn du klickst, öffnet sich deren Seite, und erst dann erfahren sie deine IP-Adresse.',
+        `Zu ${listWords(facts.linkedServices, 'de', 'and')} führen einfache Links. Erst wenn du klickst, öffnet sich deren Seite, und erst dann erfahren sie deine IP-Adresse.`,
       ],
     },
   ];

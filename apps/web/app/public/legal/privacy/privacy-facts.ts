@@ -36,8 +36,12 @@ export function privacyFacts(studio: WholeStudio, language: Language) {
     hosting: namedWithSeat(processors.hosting),
     mailing: namedWithSeat(processors.mail),
     partner: studio.partnerRating?.source ?? EXAMPLE_PARTNER,
+    // Empty: the studio uses none.
     bookingName: bookingService.name,
     bookingCompany: namedWithSeat(bookingService),
+    linkedServices: [mapService(studio.links.maps), studio.links.instagram === '' ? '' : 'Instagram'].filter(
+      (name) => name !== '',
+    ),
     imageHost: URL.canParse(studio.imageHost) ? new URL(studio.imageHost).host : '',
     sessionDays: inDays(SESSION_MS),
     invitationDays: inDays(INVITATION_MS),
@@ -64,6 +68,14 @@ export function privacyFacts(studio: WholeStudio, language: Language) {
     invoicesYears: INVOICES_KEPT_YEARS,
     answerMonths: ANSWER_MONTHS,
   };
+}
+
+/** Who runs the map a link leads to; empty: there is no link. */
+function mapService(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { host } = new URL(address);
+  if (host.includes('openstreetmap')) return 'OpenStreetMap';
+  return host.includes('google') || host === 'maps.app.goo.gl' ? 'Google Maps' : host;
 }
 
 export type PrivacyFacts = Readonly<ReturnType<typeof privacyFacts>>;

@@ -61,14 +61,32 @@ function choiceOf(items: readonly string[]): readonly string[] {
   });
 }
 
+const BILLING_ADDRESS =
+  'Für die Rechnung brauchen wir deine Rechnungsadresse: Vorname, Nachname, Adresse, Postleitzahl, Stadt und Land.';
+
+/** Where the studio sells itself, without a booking service of others. */
+function boughtAtTheStudio(): readonly LegalClause[] {
+  return [
+    'Pakete und Mitgliedschaften kaufst du im Studio oder per E-Mail. Jede Person hat nur ein Konto; es ist nicht übertragbar.',
+    'Der Vertrag kommt zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Vertragssprache ist Deutsch.',
+    BILLING_ADDRESS,
+  ];
+}
+
+function boughtAtTheService(facts: TermsFacts): readonly LegalClause[] {
+  return [
+    `Pakete und Mitgliedschaften kaufst du im Studio, per E-Mail oder, wo wir ihn anbieten, über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}). Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
+    'Kaufst du im Studio oder per E-Mail, kommt der Vertrag zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Über den Buchungsdienst läuft es so: Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
+    BILLING_ADDRESS,
+    'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst. Ohne das Häkchen kommt kein Vertrag zustande.',
+    'Mit dem Klick auf die zahlungspflichtige Bestellung machst du uns ein verbindliches Angebot. Der Vertrag ist geschlossen, wenn wir die Bestellung per E-Mail bestätigen. Diese Mail enthält den Vertrag und diese AGB zum Aufheben. Vertragssprache ist Deutsch.',
+  ];
+}
+
 export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschluss' | 'preise'> {
   return {
     vertragsschluss: [
-      `Pakete und Mitgliedschaften kaufst du im Studio, per E-Mail oder, wo wir ihn anbieten, über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}). Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
-      'Kaufst du im Studio oder per E-Mail, kommt der Vertrag zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Über den Buchungsdienst läuft es so: Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
-      'Für die Rechnung brauchen wir deine Rechnungsadresse: Vorname, Nachname, Adresse, Postleitzahl, Stadt und Land.',
-      'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst. Ohne das Häkchen kommt kein Vertrag zustande.',
-      'Mit dem Klick auf die zahlungspflichtige Bestellung machst du uns ein verbindliches Angebot. Der Vertrag ist geschlossen, wenn wir die Bestellung per E-Mail bestätigen. Diese Mail enthält den Vertrag und diese AGB zum Aufheben. Vertragssprache ist Deutsch.',
+      ...(facts.bookingService === '' ? boughtAtTheStudio() : boughtAtTheService(facts)),
       `Wir können einen neuen Vertrag innerhalb von ${facts.studioTerminationDays} Tagen nach Vertragsschluss in Textform kündigen. Was du für noch nicht besuchte Kurse und für die Zeit nach der Kündigung gezahlt hast, bekommst du dann vollständig zurück.`,
     ],
     preise: [
