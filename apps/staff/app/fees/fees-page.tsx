@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { CsvButton } from '../parts/files/csv-button.tsx';
 import { useKeptRow } from '../parts/focus/use-kept-row.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@lifted/contract/desk/desk-import';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useLanguage, useWords } from '../language.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import styles from './import-outcome.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
 import { ROW_WORDS } from './named-rows/row-words.ts';

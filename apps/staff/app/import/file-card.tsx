@@ -5,7 +5,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useId } from 'react';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { exampleNames, type FileDraft, withReading, withTable } from './file-draft.ts';
 import styles from './file-card.module.css';
 import { MADE_IDS } from './use-import.ts';

@@ -3,7 +3,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { useWords } from '../language.ts';
 import { ChangedRows } from './changed-rows.tsx';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import type { FileDraft } from './file-draft.ts';
 import styles from './import-outcome.module.css';
 import { IMPORT_WORDS } from './import-words.ts';

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { MAIN_KEY } from '../parts/keyboard/page-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { FileCard } from './file-card.tsx';
 import { draftFault, draftOf, type FileDraft } from './file-draft.ts';
 import { FileDrop } from './file-drop.tsx';

@@ -1,6 +1,6 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import { useWords } from '../language.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import styles from './importable-columns.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
 

@@ -6,7 +6,7 @@ import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { textInLanguage } from '@lifted/domain/training/implement-text/loads-text';
-import { COLUMN_WORDS } from '../import/column-words.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { LOG_WORDS } from './log-words.ts';
 import { COUNTED_FIELDS, FIELD_WORDS, UNSHOWN_FIELDS } from './logged-fields.ts';
 

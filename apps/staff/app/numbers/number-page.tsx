@@ -25,7 +25,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import type { Language } from '@lifted/domain/language/language';
 import { useLanguage, useWords } from '../language.ts';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { CsvButton } from '../parts/files/csv-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';

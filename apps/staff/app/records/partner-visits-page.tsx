@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { CsvButton } from '../parts/files/csv-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { MonthChoice, useMonths } from '../parts/month-choice.tsx';
 import { Row, Rows } from '../parts/rows.tsx';

@@ -121,7 +121,7 @@ const SILENT_TABLETS = `
                     and w.start_datetime > greatest(d.last_seen_at, $2) and w.start_datetime < $1)
    order by d.name, d.id`;
 
-/** A mail that no mail server took for so long is a sign that none is reached. */
+/** A mail that waits for an hour is a sign that no mail server is reached. */
 const MAIL_WAITS_MS = HOUR_MS;
 
 const IS_OPEN = (kind: string, id: string) =>

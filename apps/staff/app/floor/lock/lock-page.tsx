@@ -139,7 +139,7 @@ function ClassChoice({
   );
 }
 
-/** Who is there by what this tablet knows, unsent marks included; of a class it has not loaded, as the day says. */
+/** Who has arrived by what this tablet knows, unsent marks included; of a class it has not loaded, as the day says. */
 function useCounts(chosen: ClassOfDay): Pick<ClassOfDay, 'present' | 'expected'> {
   const known = useKnownClass(chosen.id);
   const { waiting, writing } = useUnsent();

@@ -45,7 +45,7 @@ export function peopleWithSets(cells: ReadonlyMap<string, SetCell>): ReadonlySet
 }
 
 /**
- * Members whose sets are logged: who is there, and who is not marked, or no longer, although something is entered for them:
+ * Members whose sets are logged: who is present, and who is not marked, or no longer, although something is entered for them:
  * that must not go out of sight.
  */
 export function peopleToLog(roster: readonly FloorPlace[], withSets: ReadonlySet<string> = new Set()) {

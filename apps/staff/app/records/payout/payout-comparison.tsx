@@ -11,7 +11,7 @@ import { addressIn } from '../../addresses.ts';
 import { readText } from '../../parts/files/read-text.ts';
 import { readCsv, type CsvFile } from '../../parts/files/read-csv.ts';
 import { useLanguage, useWords } from '../../language.ts';
-import { CsvButton } from '../../parts/csv-button.tsx';
+import { CsvButton } from '../../parts/files/csv-button.tsx';
 import { FormControl } from '../../parts/form-control.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
 import styles from './payout-comparison.module.css';

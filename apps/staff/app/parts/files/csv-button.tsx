@@ -3,8 +3,8 @@ import { saveFile } from '@lifted/client/save-file.ts';
 import { Button, type ButtonLook } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useState } from 'react';
-import { useWords } from '../language.ts';
-import { PARTS_WORDS } from './parts-words.ts';
+import { useWords } from '../../language.ts';
+import { PARTS_WORDS } from '../parts-words.ts';
 
 interface CsvButtonProps {
   readonly look: ButtonLook;
