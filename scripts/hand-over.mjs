@@ -16,7 +16,7 @@ const STOP_WITH_PARENT = new URL('./stop-with-parent.mjs', import.meta.url).href
  * @returns {Promise<void>} never resolves before all programs have ended
  */
 export async function handOver(programs, { asks = false } = {}) {
-  const hasTerminal = asks && process.stdin.isTTY === true;
+  const hasTerminal = asks && Boolean(process.stdin.isTTY);
   const children = programs.map(hasTerminal ? startAtTerminal : start);
   const signalAll = (signal) => children.forEach((child) => child.kill(signal));
   forwardSignals(signalAll, hasTerminal);

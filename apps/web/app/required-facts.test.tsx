@@ -95,16 +95,20 @@ afterAll(() => {
   vi.resetModules();
 });
 
+function pageModule(loaded: unknown): { readonly default?: unknown; readonly meta?: unknown } {
+  if (typeof loaded !== 'object' || loaded === null) throw new Error('A page is no module.');
+  return loaded;
+}
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 const isMeta = (value: unknown): value is (args: object) => unknown => typeof value === 'function';
 
 it.each(Object.entries(PAGES))('%s says nothing of what the studio did not say', async (file, place) => {
-  const page: object = await import(/* @vite-ignore */ file);
+  const page: unknown = await import(/* @vite-ignore */ file);
   const { ApiClientProvider } = await import('@lifted/client/http/api-client-context.tsx');
   const { asVisitor, createApiClient } = await import('@lifted/client/http/api-client.ts');
   const { SessionContext } = await import('@lifted/client/session/session-context.tsx');
   const { Shell } = await import('./shell/shell.tsx');
-  const [Page, meta]: unknown[] = [Reflect.get(page, 'default'), Reflect.get(page, 'meta')];
+  const { default: Page, meta } = pageModule(page);
   if (!isComponent(Page)) throw new Error(`${file} has no page.`);
   for (const language of ['en', 'de'] as const) {
     const at = addressIn(language, place).replace(':workoutId', 'a');

@@ -123,7 +123,8 @@ describe('a new studio', () => {
 
   it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
     const answers = /```json\n([^]*?)```/.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
-    expect(Object.keys(JSON.parse(answers))).toEqual(QUESTION_NAMES);
+    const parsed: object = JSON.parse(answers);
+    expect(Object.keys(parsed)).toEqual(QUESTION_NAMES);
     const file = path.join(folder, 'guide.json');
     await writeFile(file, answers);
     expect((await run(['--answers', file])).outcome).toEqual({ kind: 'done' });

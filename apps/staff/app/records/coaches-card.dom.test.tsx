@@ -20,8 +20,11 @@ function draw(role: StudioRole): [address: string, body: unknown][] {
     authorize: asVisitor,
     fetch: async (address, request) => {
       if (typeof address !== 'string') throw new TypeError('The client asks by text.');
-      if (request?.method === 'POST') sent.push([address, JSON.parse(String(request.body))]);
-      if (request?.method === 'POST') return Response.json({ change: '1' });
+      if (request?.method === 'POST') {
+        if (typeof request.body !== 'string') throw new TypeError('The client sends text.');
+        sent.push([address, JSON.parse(request.body)]);
+        return Response.json({ change: '1' });
+      }
       return Response.json(address.endsWith('/desk/team') ? TEAM : COACHES);
     },
   });

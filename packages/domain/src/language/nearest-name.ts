@@ -9,10 +9,10 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 /** Levenshtein's. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...from].entries()) {
+  for (const [at, letter] of Array.from(from).entries()) {
     let corner = at;
     const next = [at + 1];
-    for (const [column, other] of [...to].entries()) {
+    for (const [column, other] of Array.from(to).entries()) {
       const above = row[column + 1] ?? 0;
       next.push(Math.min(above + 1, (next[column] ?? 0) + 1, corner + (letter === other ? 0 : 1)));
       corner = above;

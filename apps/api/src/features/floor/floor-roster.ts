@@ -192,9 +192,9 @@ export async function removeWalkIn(
         before: { booking_id: bookingId, is_present: outcome.wasPresent },
         after: by(command, coachId),
       });
-      return;
+      break;
     case 'removed_before':
-      return;
+      break;
     case 'refused':
       throw floorRefused(outcome.reason);
     case 'unknown':
