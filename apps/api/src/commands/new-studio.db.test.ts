@@ -123,7 +123,8 @@ describe('a new studio', () => {
 
   it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
     const answers = /```json\n([^]*?)```/.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
-    const parsed: object = JSON.parse(answers);
+    const parsed: unknown = JSON.parse(answers);
+    if (typeof parsed !== 'object' || parsed === null) expect.fail('The document shows no answers.');
     expect(Object.keys(parsed)).toEqual(QUESTION_NAMES);
     const file = path.join(folder, 'guide.json');
     await writeFile(file, answers);
