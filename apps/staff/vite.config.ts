@@ -38,6 +38,8 @@ const IN_NEARLY_EVERY_PAGE = [
   'session-state',
   'studio-calendar',
   'studio-role',
+  'room-names',
+  'use-desk-today',
   'use-now',
   'use-title',
   'useQuery',

@@ -9,11 +9,11 @@ import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { useDeskToday } from '../parts/use-desk-today.ts';
-import { DESK_WORDS } from './desk-words.ts';
+import { WAITING_WORDS } from './waiting-words.ts';
 
 /** What waits for the signed-in person: each line leads to where it is done. */
 export function Waiting() {
-  const words = useWords(DESK_WORDS);
+  const words = useWords(WAITING_WORDS);
   const language = useLanguage();
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
   const waiting = useDeskToday();
@@ -21,53 +21,17 @@ export function Waiting() {
     <Card heading={words.waiting} busy={waiting.isPending}>
       <Loaded query={waiting}>
         {(today) => {
-          const counted = countedLines(today, words, language);
-          const silent = today.desk?.silent_tablets ?? [];
-          const visitors = today.desk?.visitors_today ?? [];
-          const isQuiet =
-            counted.length +
-              visitors.length +
-              silent.length +
-              today.open_rosters.length +
-              today.at_risk.length ===
-            0;
-          if (isQuiet) return <p>{words.nothingWaits}</p>;
+          const lines = [...namedLines(today, words, language), ...countedLines(today, words, language)];
+          if (lines.length === 0) return <p>{words.nothingWaits}</p>;
           return (
             <Rows>
-              {visitors.map((one) => (
+              {lines.map(({ key, name, about, to }) => (
                 <Row
-                  key={one.id}
-                  name={words.visitor(one.name)}
-                  about={[one.timer_name, momentWords(new Date(one.start_datetime), language)]}
-                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.class_id)}`)}
+                  key={key ?? name}
+                  name={name}
+                  about={about}
+                  {...(to && (to !== '/desk/floor' || isOwner) && { to: addressIn(language, to) })}
                 />
-              ))}
-              {silent.map(({ id, name, location_name: location, last_seen_at: seen }) => (
-                <Row
-                  key={id}
-                  name={words.silentTablet(name, location)}
-                  about={[words.lastSeen(momentWords(new Date(seen), language))]}
-                  {...(isOwner && { to: addressIn(language, '/desk/floor') })}
-                />
-              ))}
-              {today.open_rosters.map((one) => (
-                <Row
-                  key={one.id}
-                  name={words.openRoster(one.timer_name)}
-                  about={[one.coach_first_name, momentWords(new Date(one.start_datetime), language)]}
-                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
-                />
-              ))}
-              {today.at_risk.map((one) => (
-                <Row
-                  key={one.id}
-                  name={words.atRisk(one.timer_name, one.taken)}
-                  about={[one.coach_first_name, momentWords(new Date(one.start_datetime), language)]}
-                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
-                />
-              ))}
-              {counted.map(({ name, about, to }) => (
-                <Row key={name} name={name} about={[about]} {...(to && { to: addressIn(language, to) })} />
               ))}
             </Rows>
           );
@@ -77,30 +41,72 @@ export function Waiting() {
   );
 }
 
-interface CountedLine {
+interface Line {
+  /** Of what it is about; undefined: its name tells it from others. */
+  readonly key?: string;
   readonly name: string;
-  readonly about: string | null;
+  readonly about: readonly (string | null)[];
   /** Null: nothing is done about it here. */
   readonly to: StaffAddress | null;
 }
 
+/** A line for each visitor, tablet and class by its name. */
+function namedLines(
+  { desk, open_rosters: open, at_risk: few }: DeskToday,
+  words: (typeof WAITING_WORDS)['en'],
+  language: 'en' | 'de',
+): Line[] {
+  const moment = (time: string) => momentWords(new Date(time), language);
+  const toClass = (id: string) => `/desk/classes/${encodeURIComponent(id)}` as const;
+  const ofClass = (one: DeskToday['at_risk'][number], name: string): Line => ({
+    key: one.id,
+    name,
+    about: [one.coach_first_name, moment(one.start_datetime)],
+    to: toClass(one.id),
+  });
+  return [
+    ...(desk?.visitors_today ?? []).map((one) => ({
+      key: one.id,
+      name: words.visitor(one.name),
+      about: [one.timer_name, moment(one.start_datetime)],
+      to: toClass(one.class_id),
+    })),
+    ...(desk?.silent_tablets ?? []).map((one): Line => ({
+      key: one.id,
+      name: words.silentTablet(one.name, one.location_name),
+      about: [words.lastSeen(moment(one.last_seen_at))],
+      to: '/desk/floor',
+    })),
+    ...open.map((one) => ofClass(one, words.openRoster(one.timer_name))),
+    ...few.map((one) => ofClass(one, words.atRisk(one.timer_name, one.taken))),
+  ];
+}
+
+interface CountedLine {
+  readonly count: number;
+  readonly name: string;
+  readonly about: string | null;
+  readonly to: StaffAddress | null;
+}
+
+/** A line for each kind of thing of which there is any. */
 function countedLines(
   { desk, substitutes_wanted: substitutes }: DeskToday,
-  words: (typeof DESK_WORDS)['en'],
+  words: (typeof WAITING_WORDS)['en'],
   language: 'en' | 'de',
-): CountedLine[] {
-  const lines: (CountedLine & { readonly count: number })[] = [
+): Line[] {
+  const lines: CountedLine[] = [
     { count: substitutes, name: words.substitutes(substitutes), about: null, to: '/desk/substitutes' },
     ...(desk === null ? [] : deskLines(desk, words, language)),
   ];
-  return lines.filter(({ count }) => count > 0);
+  return lines.flatMap(({ count, name, about, to }) => (count > 0 ? [{ name, about: [about], to }] : []));
 }
 
 function deskLines(
   desk: NonNullable<DeskToday['desk']>,
-  words: (typeof DESK_WORDS)['en'],
+  words: (typeof WAITING_WORDS)['en'],
   language: 'en' | 'de',
-): (CountedLine & { readonly count: number })[] {
+): CountedLine[] {
   return [
     {
       count: desk.missing_facts,
