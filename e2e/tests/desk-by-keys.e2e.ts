@@ -28,7 +28,6 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409)/))
 const dialog = (page: Page) => page.locator('dialog[open]');
 const message = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** The most keys each job may take, beside the letters that name what it is done with. */
 const MOST_KEYS = {
   'find a person': 2,
@@ -104,7 +103,7 @@ interface Desk {
 
 /** Types into the palette until a line says what is wanted, and opens it. */
 async function choose({ page, keys }: Desk, typed: string, line: string | RegExp = typed): Promise<void> {
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await keys.type(typed);
   await expect(page.getByRole('option', { name: line }).first()).toHaveAttribute('data-highlighted');
   await keys.press('Enter');
@@ -336,6 +335,7 @@ async function merge(desk: Desk, { email }: BookingMember, twin: string): Promis
 async function undoFromLog(desk: Desk): Promise<void> {
   const { page, keys } = desk;
   await goTo(desk, 'log', 'Log');
+  await expect(heading(page)).toHaveText('Log');
   const entry = (words: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first();
   await expect(entry('merged another record into').getByRole('button', { name: 'Undo' })).toBeVisible();
