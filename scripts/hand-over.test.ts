@@ -113,7 +113,8 @@ test.skipIf(!hasScript)('a program that asks has the terminal, and hears Ctrl-C 
      await handOver([{ file: process.execPath, args: ['asking.mjs'], cwd: process.cwd() }], { asks: true });`,
   );
   printed = '';
-  const terminal = spawn('script', ['-qec', `'${process.execPath}' asks.mjs`, '/dev/null'], {
+  // In place of the shell: some shells stay beside the program, get Ctrl-C too and end by it.
+  const terminal = spawn('script', ['-qec', `exec '${process.execPath}' asks.mjs`, '/dev/null'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

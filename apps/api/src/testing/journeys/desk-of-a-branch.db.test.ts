@@ -125,9 +125,14 @@ describe('lists', () => {
   });
 
   it('of today have what waits in the branch, and nothing of the whole studio', async () => {
-    const at = async (who: string) => (await desk.read<DeskToday>('/today', who)).at_risk.map(({ id }) => id);
+    // Empty classes of the coming days are listed too, and other tests plan some.
+    const ours = ['northern', 'southern', 'at-home'];
+    const at = async (who: string) =>
+      (await desk.read<DeskToday>('/today', who)).at_risk
+        .map(({ id }) => id)
+        .filter((id) => ours.includes(id));
     expect(await at(NORTH)).toEqual(['northern']);
-    expect(await at('desk')).toEqual(['northern', 'southern', 'at-home']);
+    expect(await at('desk')).toEqual(ours);
   });
 
   it('of visitors have those of the branch, who are followed up there alone', async () => {
