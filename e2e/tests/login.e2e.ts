@@ -181,13 +181,30 @@ test(
     await asked;
     await emailField(page).fill(MEMBER.email);
     await passwordField(page).fill(DEMO_PASSWORD);
-    await expect(loginButton(page)).toBeDisabled();
     await passwordField(page).press('Enter');
+    await expect(loginButton(page)).toHaveCSS('cursor', 'progress');
     answer.resolve();
     await expectDashboard(page);
     await context.close();
   },
 );
+
+for (const how of ['Enter', 'a click'])
+  test(`${how} is not lost while the scripts load`, { tag: '@once' }, async ({ page }) => {
+    const network = Promise.withResolvers<void>();
+    await page.route('**/static/js/**', async (route) => {
+      await network.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await emailField(page).fill(MEMBER.email);
+    await passwordField(page).fill(DEMO_PASSWORD);
+    if (how === 'Enter') await passwordField(page).press('Enter');
+    else await loginButton(page).click();
+    await expect(loginButton(page)).toHaveCSS('cursor', 'progress');
+    network.resolve();
+    await expectDashboard(page);
+  });
 
 test(
   'asks for the address before it mails a link, and says that it was sent',
@@ -228,7 +245,7 @@ test(
   },
 );
 
-test.describe('before the scripts have loaded', () => {
+test.describe('where scripts cannot run', () => {
   test.use({ javaScriptEnabled: false });
 
   test('nothing can be sent, so no password gets into an address', { tag: '@once' }, async ({ page }) => {

@@ -15,6 +15,7 @@ function boot(
   const preloaded: unknown[] = [];
   const paints: (() => void)[] = [];
   const timers: (() => void)[] = [];
+  const buttons = [{ disabled: true }];
   const marks: { returning?: string } = {};
   const shown: string[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
@@ -55,12 +56,14 @@ function boot(
         },
         documentElement: { dataset: marks },
         createElement: () => ({}),
+        querySelectorAll: () => buttons,
         head: { append: (link: unknown) => preloaded.push(link) },
       },
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     }),
   );
   return {
+    buttons,
     imported,
     preloaded,
     paints,
@@ -95,6 +98,27 @@ describe('the boot script', () => {
       expect(imported).toEqual(['/m.js']);
     },
   );
+
+  it('notes in a form marked for it that it was sent before the scripts ran, and leaves others to the browser', () => {
+    const { fire, buttons } = boot({ start: 'when-painted' });
+    expect(buttons).toEqual([{ disabled: false }]);
+    const sent = (form: { dataset: Record<string, string> }, isHandled = false) => {
+      const event = new Event('submit', { cancelable: true });
+      if (isHandled) event.preventDefault();
+      Object.defineProperty(event, 'target', { value: form });
+      fire('submit', event);
+      return event.defaultPrevented;
+    };
+    const login = { dataset: { early: '' } };
+    expect(sent(login)).toBe(true);
+    expect(login.dataset.early).toBe('sent');
+    const application = { dataset: {} };
+    expect(sent(application)).toBe(false);
+    expect(application.dataset).toEqual({});
+    const answered = { dataset: { early: '' } };
+    sent(answered, true);
+    expect(answered.dataset.early).toBe('');
+  });
 
   it('remembers the first failures of the page for who measures them later, and no more than a few', () => {
     const { window, fire, imported } = boot({ start: 'when-touched' });

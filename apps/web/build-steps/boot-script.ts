@@ -11,7 +11,8 @@ import { START_FAILURE } from './start-failure-script.ts';
  * - at once when the address held a sign-in token.
  * A page may wait for interaction alone: wheel and scroll events count, mouse moves do not, because browsers report one for
  * a resting mouse. A token is removed from the address first, so that it stays in no history, bookmark or screenshot;
- * sign-in-token.ts reads it. The browser's install prompt is stored for the dashboard (app/installed-app). People who were
+ * sign-in-token.ts reads it. The browser's install prompt is stored for the dashboard (app/installed-app), and in a form
+ * marked for it, whose button it enables, that it was sent before the scripts ran (app/member/login/use-early-submit.ts). People who were
  * signed in on their last visit see the loading frame at once (app/shell/guarded-layout.tsx). A module that does not load
  * within two minutes has failed. Earlier failures are stored in the page for visitors who consented to statistics
  * (app/measurement).
@@ -26,7 +27,9 @@ export const BOOT_SCRIPT = `(() => {
   }
   const noticed = window.noticed = [];
   for (const kind of ['error', 'unhandledrejection', 'notice']) addEventListener(kind, (event) => { if (noticed.length < 5) noticed.push(event); });
-  addEventListener('beforeinstallprompt', (offer) => { offer.preventDefault(); window.installOffer = offer; });${START_FAILURE}
+  addEventListener('beforeinstallprompt', (offer) => { offer.preventDefault(); window.installOffer = offer; });
+  addEventListener('submit', (event) => { const { dataset } = event.target; if ('early' in dataset && !event.defaultPrevented) { event.preventDefault(); dataset.early = 'sent'; } });
+  for (const button of document.querySelectorAll('[data-early] [type=submit]')) button.disabled = false;${START_FAILURE}
   try { if (localStorage.getItem('${CURRENT_USER_KEY}')) document.documentElement.dataset.returning = ''; } catch {}
   let started = false;
   const start = () => {

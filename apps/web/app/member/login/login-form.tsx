@@ -10,19 +10,19 @@ import { useAddress } from '../../use-address.ts';
 import { faultyField } from './login-input.ts';
 import styles from './login.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
-import { useEarlyEnter } from './use-early-enter.ts';
+import { NOTES_EARLY_SUBMIT, useEarlySubmit } from './use-early-submit.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Email, password and the other ways to sign in. The buttons are disabled until the scripts have loaded, so that no
- * browser submits the form itself; `post` keeps typed values out of the address even then.
+ * Email, password and the other ways to sign in. Sent before the scripts ran, the form waits for them; where
+ * they cannot run the button is disabled, and `post` keeps typed values out of the address even then.
  */
 export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string) => void }) {
-  const { message, running, isLoading, isBusy, signIn, sendPasswordMail, clearMessage, ...ways } =
+  const { message, running, isLoading, isSending, isBusy, signIn, sendPasswordMail, clearMessage, ...ways } =
     useLogin(onCodeSent);
   const form = useFocusAfter(message);
-  useEarlyEnter(form, isLoading);
+  const { canBeSent, isTooEarly } = useEarlySubmit(form, isLoading);
   const words = useWords(LOGIN_WORDS);
   const address = useAddress();
   const errorIn = (field: 'email' | 'password') =>
@@ -32,6 +32,7 @@ export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isTooEarly()) return;
     const { currentTarget } = event;
     signIn({
       kind: 'password',
@@ -51,7 +52,14 @@ export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string)
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      {...NOTES_EARLY_SUBMIT}
+    >
       <noscript>
         <Notice>{words.needsScripts}</Notice>
       </noscript>
@@ -82,7 +90,7 @@ export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string)
       {message.kind === 'refused' && <Notice tone="error">{message.text}</Notice>}
       {message.kind === 'google-missing' && <Notice tone="error">{words.googleMissing}</Notice>}
       {message.kind === 'mail-sent' && <Notice tone="success">{words.mailSent}</Notice>}
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" disabled={isSending || !canBeSent}>
         {words.login}
       </Button>
       {(ways.isGoogleOffered || ways.isCodeOffered) && <p className={styles.or}>{words.or}</p>}

@@ -8,22 +8,32 @@ import styles from './login.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
 import { NEW_PASSWORD_WORDS } from './new-password-words.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import { NOTES_EARLY_SUBMIT, useEarlySubmit } from './use-early-submit.ts';
 import { useLogin } from './use-login.ts';
 
 /** Requests the mail that sets a first or new password. */
 export function PasswordMailForm() {
-  const { message, isBusy, sendPasswordMail, clearMessage } = useLogin();
+  const { message, isLoading, isSending, sendPasswordMail, clearMessage } = useLogin();
   const form = useFocusAfter(message);
+  const { canBeSent, isTooEarly } = useEarlySubmit(form, isLoading);
   const { email, faults, mailSent } = useWords(LOGIN_WORDS);
   const { mailLead, send } = useWords(NEW_PASSWORD_WORDS);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isTooEarly()) return;
     sendPasswordMail(formText(event.currentTarget, 'email'));
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      {...NOTES_EARLY_SUBMIT}
+    >
       <p>{mailLead}</p>
       <TextField
         label={email}
@@ -38,7 +48,7 @@ export function PasswordMailForm() {
       />
       {message.kind === 'refused' && <Notice tone="error">{message.text}</Notice>}
       {message.kind === 'mail-sent' && <Notice tone="success">{mailSent}</Notice>}
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" disabled={isSending || !canBeSent}>
         {send}
       </Button>
     </form>

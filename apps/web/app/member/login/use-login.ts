@@ -104,11 +104,13 @@ export function useLogin(onCodeSent?: (email: string) => void) {
     });
   }
 
-  const isBusy = isLoading || isAuthenticating || running !== null;
+  const isSending = isAuthenticating || running !== null;
+  const isBusy = isLoading || isSending;
   return {
     message,
     running,
     isLoading,
+    isSending,
     isBusy,
     isGoogleOffered: google !== 'hidden',
     isGoogleBusy: isBusy && running !== 'google',
