@@ -17,7 +17,12 @@ export async function fillInOwnProcess(
   { connectionString, host, port, user, database, ssl }: ClientConfig,
   { now, log, publicUrl }: Omit<DemoOptions, 'mediaDirectory'>,
 ): Promise<void> {
-  const child = fork(FILLING_PROCESS, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(FILLING_PROCESS, {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // `node --watch` asks child processes to report what they import, between the messages of ours.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+  });
   let end: Exclude<FillingNews, { kind: 'event' }> | undefined;
   child.on('message', (message) => {
     const news = Parse(FillingNews, message);
