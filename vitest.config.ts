@@ -51,6 +51,7 @@ export default defineConfig({
           include: [OF_PAGES],
           exclude: NOT_OURS,
           environment: 'happy-dom',
+          setupFiles: [shared.setupFiles, './apps/web/testing/test-browser-store.ts'],
         },
       },
     ],

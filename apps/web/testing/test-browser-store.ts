@@ -10,12 +10,11 @@ type Databases = Map<string, Map<string, unknown>>;
 let databases: Databases | null = null;
 
 /**
- * A browser that stores what is noted for a member: as much of IndexedDB as the store of last known answers uses, in memory.
- * It outlives the pages a test opens; `endBrowserStore` empties it.
+ * From here on the browser stores what is noted for a member. It outlives the pages a test opens; `endBrowserStore` empties
+ * it.
  */
 export function stubBrowserStore(): void {
   databases = new Map();
-  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: IN_MEMORY });
 }
 
 /** To be called after a test. Its pages may still store what they have read, when the browser is idle: that goes nowhere. */
@@ -23,6 +22,7 @@ export function endBrowserStore(): void {
   databases = null;
 }
 
+/** As much of IndexedDB as the store of last known answers uses, in memory. */
 const IN_MEMORY = {
   open(name: string) {
     const all: Databases = databases ?? new Map();
@@ -65,3 +65,6 @@ function databaseWith(store: object) {
     },
   };
 }
+
+// A page stores what it has read when the browser is idle, which may be during the test after its own: each of them has this.
+Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: IN_MEMORY });

@@ -133,7 +133,7 @@ it('says what is wrong beside the field, keeps what was typed, and leads there',
   expect((await screen.findByText('Entry 1 is no weight.')).getAttribute('role')).toBe('alert');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Weights (kg)');
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['heavy', 'true']);
-  expect(document.activeElement).toBe(field);
+  await expect.poll(() => document.activeElement).toBe(field);
 });
 
 it('shows both versions where somebody else changed the same', async () => {
