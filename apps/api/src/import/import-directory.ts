@@ -29,6 +29,7 @@ import { RowChanges } from './row-changes.ts';
 import type { SaidOfFile } from './table-file.ts';
 import { type FileToRead, type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
+import { classesToCancel, workoutsTable } from './tables/workouts-table.ts';
 
 /** What was read, whatever the outcome. `skipped` are CSV files of the directory that were not read. */
 interface ReadFiles {
@@ -195,6 +196,7 @@ async function importFound(
 
   const isTold = await isAnyWebhook(client);
   const changes = await notedChanges(client, isTold || beforeEnd !== undefined);
+  const canceled = tables.includes(workoutsTable) ? await classesToCancel(client, now) : [];
   const stored: ImportedFile[] = [];
   for (const file of staged) {
     signal.throwIfAborted();
@@ -205,7 +207,7 @@ async function importFound(
   if (faults.total > 0) return refused();
   // PostgreSQL plans as if the tables were as small as before until it looks by itself, which takes it a minute.
   for (const { table } of staged) await client.query(`analyze ${table.target}`);
-  await settleStored(client, { isTold, letters, now });
+  await settleStored(client, { isTold, letters, now, canceled });
   await warnOfStored(client, staged, now, warnings);
   const counted = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));
   await beforeEnd?.(client, counted);
@@ -254,12 +256,17 @@ interface Settling {
   readonly isTold: boolean;
   readonly letters: LetterSettings | undefined;
   readonly now: Date;
+  /** Classes that no longer take place. */
+  readonly canceled: readonly string[];
 }
 
 /** What follows from the stored rows: webhooks are told, and bookings made here follow their classes. */
-async function settleStored(client: pg.PoolClient, { isTold, letters, now }: Settling): Promise<void> {
+async function settleStored(
+  client: pg.PoolClient,
+  { isTold, letters, now, canceled }: Settling,
+): Promise<void> {
   if (isTold) await noteRowEvents(client, IMPORTED_ROWS, now);
-  if (letters !== undefined) await settleImportedClasses(client, { letters, now });
+  if (letters !== undefined) await settleImportedClasses(client, { letters, now }, canceled);
 }
 
 /** Removes rows marked as removed that nothing refers to any more; returns how many per file. */

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LETTERS } from '../testing/booking-fixture.ts';
 import { type Files, importFiles, STUDIO } from '../testing/import-fixture.ts';
 
 const CUSTOMERS = {
@@ -215,6 +216,24 @@ test('a class stays cancelled until a file with that column says otherwise', asy
   expect(await canceled()).toBe(1);
   expect(await changesOf(withColumn(''))).toEqual({ 'workouts.csv': [0, 1, 0] });
   expect(await canceled()).toBe(0);
+});
+
+test('a visitor hears once that a file cancels the class of their test workout', async () => {
+  await changesOf(STUDIO);
+  await rows(
+    `insert into studio.trial_bookings (workout_id, email, name, language, booked_at, confirmed_at, cancel_token_hash)
+     values ('w1', 'vera@web.example', 'Vera', 'de', '2026-11-18', '2026-11-18', sha256('vera'))`,
+  );
+  const header = `${STUDIO['workouts.csv'].split('\n')[0]},canceled_at`;
+  const canceled = (timerName: string) => ({
+    'workouts.csv': `${header}\nw1,${timerName},2026-11-20T18:30,jana,main,12,4,2026-11-19T12:00\n`,
+  });
+  const options = { now: new Date('2026-11-19T12:00:00Z'), letters: LETTERS };
+  await importFiles(database.pool, canceled('Push Day'), options);
+  await importFiles(database.pool, canceled('Push'), options);
+  expect(await rows('select recipient, kind from studio.mail_outbox')).toEqual([
+    { recipient: 'vera@web.example', kind: 'class_canceled' },
+  ]);
 });
 
 test('a booking that was cancelled, or attended, is changed and stays', async () => {

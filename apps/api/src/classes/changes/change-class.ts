@@ -65,17 +65,23 @@ export async function cancelClassIn(
 
 /**
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
- * everybody booked hears of another coach, room or time, and lists of classes with more places are served.
+ * everybody booked hears of another coach, room or time, and lists of classes with more places are served. `justCanceled`
+ * names classes that were to take place until now: visitors keep their place in a cancelled class, which is no sign that they
+ * have not heard of it.
  */
-export async function settleImportedClasses(client: PoolClient, context: WaitlistContext): Promise<void> {
+export async function settleImportedClasses(
+  client: PoolClient,
+  context: WaitlistContext,
+  justCanceled: readonly string[] = [],
+): Promise<void> {
   const { rows: canceled } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.canceled_at is not null and w.start_datetime > $1
-        and (p.waiting > 0 or p.offered > 0
+        and (p.waiting > 0 or p.offered > 0 or (p.tests > 0 and w.id = any ($2))
           or exists (select from studio.bookings b
                       where b.workout_id = w.id and b.canceled_at is null and b.via <> 'import'))
       order by w.number`,
-    [context.now],
+    [context.now, justCanceled],
   );
   for (const { id } of canceled) {
     await lockClassAndEverybody(client, id);
