@@ -17,14 +17,11 @@ export async function fillInOwnProcess(
   { connectionString, host, port, user, database, ssl }: ClientConfig,
   { now, log, publicUrl }: Omit<DemoOptions, 'mediaDirectory'>,
 ): Promise<void> {
-  const child = fork(FILLING_PROCESS, {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // `node --watch` asks child processes to report what they import, between the messages of ours.
-    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
-  });
+  const child = fork(FILLING_PROCESS, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let end: Exclude<FillingNews, { kind: 'event' }> | undefined;
   child.on('message', (message) => {
+    // Below `node --watch` the child also reports what it imports, on the same channel.
+    if (typeof message !== 'object' || !('kind' in message)) return;
     const news = Parse(FillingNews, message);
     if (news.kind === 'event') log(news.event, news.details);
     else end = news;

@@ -29,7 +29,7 @@ import { RowChanges } from './row-changes.ts';
 import type { SaidOfFile } from './table-file.ts';
 import { type FileToRead, type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
-import { classesToCancel, workoutsTable } from './tables/workouts-table.ts';
+import { classesToCancel } from './tables/workouts-table.ts';
 
 /** What was read, whatever the outcome. `skipped` are CSV files of the directory that were not read. */
 interface ReadFiles {
@@ -196,7 +196,7 @@ async function importFound(
 
   const isTold = await isAnyWebhook(client);
   const changes = await notedChanges(client, isTold || beforeEnd !== undefined);
-  const canceled = tables.includes(workoutsTable) ? await classesToCancel(client, now) : [];
+  const canceled = await classesToCancel(client, tables, now);
   const stored: ImportedFile[] = [];
   for (const file of staged) {
     signal.throwIfAborted();

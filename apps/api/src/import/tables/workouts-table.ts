@@ -50,8 +50,13 @@ async function storeWorkouts(client: PoolClient, { columns, log }: Storing): Pro
   return storeDifferences(client, keptWorkouts, log);
 }
 
-/** Classes still to take place that the staged file cancels. To be asked before it is stored. */
-export async function classesToCancel(client: PoolClient, now: Date): Promise<readonly string[]> {
+/** Classes still to take place that a staged file of them cancels. To be asked before it is stored. */
+export async function classesToCancel(
+  client: PoolClient,
+  staged: readonly ImportTable[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (!staged.includes(workoutsTable)) return [];
   const { rows } = await client.query<{ readonly id: string }>(
     `select w.id from ${stagingOf(workoutsTable)} s join studio.workouts w on w.id = s.id
       where s.canceled_at is not null and w.canceled_at is null and w.start_datetime > $1`,

@@ -1,7 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+
+const EARLY = 'data-early';
 
 /** Marks a form whose sending is noted in the page (boot-script.ts) until the page can act on it. */
-export const NOTES_EARLY_SUBMIT = { 'data-early': '' } as const;
+export const NOTES_EARLY_SUBMIT = { [EARLY]: '' } as const;
 
 interface EarlySubmit {
   /** Whether the form can be sent: not where scripts do not run, so that no browser sends it by itself. */
@@ -15,16 +17,19 @@ interface EarlySubmit {
  * script notes, or while it is still found out whether somebody is signed in.
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>, isLoading: boolean): EarlySubmit {
-  const [canBeSent, setCanBeSent] = useState(false);
-  useEffect(() => setCanBeSent(true), []);
+  const canBeSent = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
     const here = form.current;
-    if (isLoading || here === null || here.dataset['early'] !== 'sent') return;
-    here.dataset['early'] = '';
+    if (isLoading || here?.getAttribute(EARLY) !== 'sent') return;
+    here.setAttribute(EARLY, '');
     here.requestSubmit();
   }, [form, isLoading]);
   const isTooEarly = () => {
-    if (isLoading && form.current !== null) form.current.dataset['early'] = 'sent';
+    if (isLoading) form.current?.setAttribute(EARLY, 'sent');
     return isLoading;
   };
   return { canBeSent, isTooEarly };
