@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { inBookingTransaction } from '../classes/booking-transaction.ts';
 import { leavePaidClasses } from '../classes/leave-classes.ts';
 import type { LeaveClasses } from '../entitlements/change-membership.ts';
-import { creditWords } from '../entitlements/change-refusals.ts';
+import { creditWords } from '../entitlements/change-pass.ts';
 import { adjust, end, extend, pause } from '../entitlements/entitlement-acts.ts';
 import { Refusal } from '../http/errors/refusal.ts';
 import { readArguments, readDay } from './command-line/arguments.ts';

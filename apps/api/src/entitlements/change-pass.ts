@@ -27,6 +27,11 @@ export type Adjustment =
   | { readonly kind: 'adjusted'; readonly balance: number }
   | { readonly kind: 'no_pass' | 'below_zero' };
 
+/** '1 credit', '10 credits'. */
+export function creditWords(count: number): string {
+  return count === 1 ? '1 credit' : `${count} credits`;
+}
+
 export interface CreditChange {
   /** More or fewer credits, never none. */
   readonly credits: number;

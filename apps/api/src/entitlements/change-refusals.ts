@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
 import { refusedField, refusing, type Sentence } from '../http/errors/refusal.ts';
 import type { MembershipOutcome } from './change-membership.ts';
-import type { Adjustment, Extension } from './change-pass.ts';
+import { creditWords, type Adjustment, type Extension } from './change-pass.ts';
 import type { StoredEntitlement } from './entitlement-repository.ts';
 
 const NO_PASS: Sentence = {
@@ -47,11 +47,6 @@ export function extensionRefusal(
     default:
       return kind satisfies never;
   }
-}
-
-/** '1 credit', '10 credits'. */
-export function creditWords(count: number): string {
-  return count === 1 ? '1 credit' : `${count} credits`;
 }
 
 /** Why the credits of a pass were not corrected, in a sentence. */

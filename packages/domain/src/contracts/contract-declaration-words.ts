@@ -143,7 +143,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
         case 'email_missing':
           return 'Bitte gib eine E-Mail-Adresse an, damit wir dir den Eingang bestätigen können.';
         case 'email_invalid':
-          return 'Bitte gib eine E-Mail-Adresse an, zum Beispiel anna@example.com.';
+          return 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.';
         case 'day_missing':
           return 'Bitte wähle den Tag oder „Zum nächstmöglichen Zeitpunkt“.';
         case 'day_unknown':

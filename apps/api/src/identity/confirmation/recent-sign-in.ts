@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { RequireRecentSignIn, SignedInCaller } from '../../http/caller.ts';
 import type { SecondFactorOptions } from '../identity-dependencies.ts';
 import { hasPasskey } from '../passkeys/passkey-repository.ts';
-import { findOffer } from '../second-factors/second-factor-refusals.ts';
+import { findOffer } from '../second-factors/second-factor-offer.ts';
 import { type Confirmation, confirmFirst } from './confirmation-refusals.ts';
 
 interface RecentSignInDependencies {

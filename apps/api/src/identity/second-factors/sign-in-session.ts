@@ -6,7 +6,8 @@ import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts
 import { confirmFirst } from '../confirmation/confirmation-refusals.ts';
 import { findConfirmation } from '../confirmation/recent-sign-in.ts';
 import { expectSuccess, sessionIdIn, userIn, type Exchange, type RefusalsByCode } from '../library-call.ts';
-import { askForSecondFactor, signInEnded } from './second-factor-refusals.ts';
+import { askForSecondFactor } from './second-factor-offer.ts';
+import { signInEnded } from './second-factor-refusals.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { noteDevice } from '../known-devices/note-device.ts';
 import { NO_BROWSER, sessionIdIn, userIn, type LibraryAnswer } from '../library-call.ts';
-import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
+import { askForSecondFactor } from '../second-factors/second-factor-offer.ts';
 import { endSession } from '../second-factors/sign-in-session.ts';
 import { logSecurityEvent } from '../security-events.ts';
 

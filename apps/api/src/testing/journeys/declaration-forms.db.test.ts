@@ -64,7 +64,7 @@ describe('a form without JavaScript', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('Bitte schau dir die markierten Felder noch einmal an.');
     expect(answer.body).toContain('Diesen Tag gibt es nicht.');
-    expect(answer.body).toContain('zum Beispiel anna@example.com');
+    expect(answer.body).toContain('E-Mail-Adresse wie anna@example.com');
     expect(answer.body).toMatch(/<option value="extraordinary" selected>/);
     expect(answer.body).toMatch(/<option value="day" selected>/);
     for (const typed of ['value="mia@"', 'value="31.11.2026"', 'Ich ziehe um.', '&lt;Berger&gt;']) {

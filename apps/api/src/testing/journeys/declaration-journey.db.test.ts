@@ -240,7 +240,7 @@ describe('a declaration has to change', () => {
     [{ ...ORDINARY, name: 'Mia evil.example' }, 'name', 'mit Leerzeichen nach jedem Punkt'],
     [{ ...ORDINARY, name: 'mia@evil.example' }, 'name', 'wie eine Web- oder Mailadresse'],
     [{ ...ORDINARY, email: '' }, 'email', 'Bitte gib eine E-Mail-Adresse an, damit'],
-    [{ ...ORDINARY, email: 'mia@' }, 'email', 'zum Beispiel anna@example.com'],
+    [{ ...ORDINARY, email: 'mia@' }, 'email', 'E-Mail-Adresse wie anna@example.com'],
     [{ ...ORDINARY, end: 'day' }, 'day', 'Bitte wähle den Tag'],
     [{ ...ORDINARY, end: 'day', day: '30.02.2027' }, 'day', 'Diesen Tag gibt es nicht'],
     [{ ...ORDINARY, end: 'day', day: '2026-11-19' }, 'day', 'Dieser Tag liegt in der Vergangenheit'],
