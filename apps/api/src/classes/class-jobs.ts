@@ -18,16 +18,13 @@ import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { decideByItself, planTooFewJobs, tellTooFew } from './too-few.ts';
 import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import {
-  endWaits,
   lockClassesAndLists,
-  joinList,
-  LIST_ENDS_JOB,
-  moveEntry,
   OFFER_ENDS_JOB,
   serveClass,
   serveList,
   type WaitlistContext,
 } from './waitlist.ts';
+import { endWaits, joinList, LIST_ENDS_JOB, moveEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that frees test places whose hold has ended; its key is the class and the hold. */
 export const HOLD_ENDS_JOB = 'hold_ends';

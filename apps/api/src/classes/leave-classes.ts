@@ -5,7 +5,8 @@ import type { PoolClient } from 'pg';
 import { metAnother } from '../http/errors/request-refusals.ts';
 import { bookingsOfClass, giveUpPlace, type GivingUp, type LockedBooking } from './give-up-place.ts';
 import { tellRemoved, type RemovedBecause } from './given-up/tell-removed.ts';
-import { lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
+import { moveEntry } from './waiting/waitlist-entries.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
 
 interface Leaving {
   readonly customerNumber: number;

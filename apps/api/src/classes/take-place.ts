@@ -7,19 +7,12 @@ import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
 import type { ReaderLanguage } from '../mail/letter.ts';
+import type { Command } from './booking-command.ts';
 import type { CountedClass } from './class-places.ts';
+import { moveEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
 export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
-
-/** Who asked for a command, and the key that makes a repeat harmless. */
-export interface Command {
-  readonly key: string;
-  readonly name: string;
-  readonly actor: 'member' | 'link' | 'operator' | 'studio';
-  /** Account of a member. */
-  readonly actorUid: string | null;
-}
 
 /** A place to be taken: in which class, by whom, and what pays. */
 export interface Taking {
@@ -42,11 +35,12 @@ export interface TakenPlace {
 }
 
 /**
- * Writes a booking, the credit it takes, its event and the command in one statement. The caller has locked class and person and has
- * decided that the place may be taken.
+ * Takes the person off the waitlist of the class and writes the booking, the credit it takes, its event and the command in one
+ * statement. The caller has locked class and person and has decided that the place may be taken.
  */
 export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {
   const { studioClass, person, payer, via, freeUntil, language, now, command } = taking;
+  if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
   const bookingId = randomUUID();
   const link = newLinkToken();
   await client.query({

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { beforeEach, expect, it } from 'vitest';
 import { beforeStart, LETTERS } from '../testing/booking-fixture.ts';
 import { classJobs, planClassJobs } from './class-jobs.ts';
-import { LIST_ENDS_JOB } from './waitlist.ts';
+import { LIST_ENDS_JOB } from './waiting/waitlist-entries.ts';
 import { START, startBookingEngine } from '../testing/engine-fixture.ts';
 
 /** A full class, with two people who wait. */

@@ -1,25 +1,20 @@
 import { callsList, servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
-import type { WebhookEvent } from '@lifted/domain/connections/webhook-event';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import { ENTRY_IDS } from '../events/booking-events.ts';
-import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { bookAndTell } from './book-and-tell.ts';
 import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
-import { lockClasses, readLockedClass, type CountedClass } from './class-places.ts';
+import { lockClasses, readLockedClass } from './class-places.ts';
 import { callList } from './waiting/call-list.ts';
 import { composePassedOver } from './waiting/passed-over-letter.ts';
+import { moveEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
-
-/** The kind of the job that ends the waitlist of a class when it starts; its key is the number of the class. */
-export const LIST_ENDS_JOB = 'list_ends';
 
 /** What serving a waitlist needs besides the database. */
 export interface WaitlistContext {
@@ -72,7 +67,6 @@ export async function serveList(
     const message = { reader, occasion: first.number, studioClass, now };
     switch (decision.outcome) {
       case 'promoted': {
-        await moveEntry(client, first.number, 'promoted', now);
         const place = { via: 'list', freeUntil: promotedFreeUntil(now, studioClass.start) } as const;
         const { payer } = decision;
         await bookAndTell(client, letters, { ...place, studioClass, person, payer, language, now });
@@ -122,79 +116,6 @@ async function firstOfList(client: PoolClient, workoutNumber: number): Promise<F
     values: [workoutNumber],
   });
   return rows[0];
-}
-
-/** Who joins a waitlist, when, and the language they are written to. */
-interface Joining {
-  readonly customerNumber: number;
-  readonly language: Language;
-  readonly now: Date;
-}
-
-/** Puts somebody at the end of a waitlist; the caller has locked the class. */
-export async function joinList(
-  client: PoolClient,
-  { number, start }: Pick<CountedClass, 'number' | 'start'>,
-  { customerNumber, now, language }: Joining,
-): Promise<void> {
-  await client.query(
-    `with e as (
-       insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
-       values ($1, $2, $3, $3, $4) returning number, workout_number, customer_number
-     ) ${insertEvents('waitlist.joined', `select e.number::text as object_id, ${ENTRY_IDS} as data from e`, '$3')}`,
-    [number, customerNumber, now, language],
-  );
-  await planJob(client, { kind: LIST_ENDS_JOB, key: String(number) }, start);
-}
-
-/** The states an entry of a waitlist can come to. */
-export type EntryState = 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
-
-/** Moves an entry to another state; the caller has locked its class. */
-export async function moveEntry(
-  client: PoolClient,
-  number: string,
-  state: EntryState,
-  now: Date,
-  offerEndsAt: Date | null = null,
-): Promise<void> {
-  await client.query(
-    `with e as (
-       update studio.waitlist_entries set state = $2, changed_at = $3, offer_ends_at = coalesce($4, offer_ends_at)
-        where number = $1::bigint returning number, workout_number, customer_number
-     ) ${insertEvents(eventOf(state), LEFT_ENTRY, '$3')}`,
-    [number, state, now, offerEndsAt],
-  );
-}
-
-/** Ends the wait of everybody who still waits for a class, which the caller has locked. */
-export async function endWaits(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
-  await client.query(
-    `with e as (
-       update studio.waitlist_entries set state = $3, changed_at = $2
-        where workout_number = $1 and state = 'waiting' returning number, workout_number, customer_number
-     ) ${insertEvents('waitlist.left', LEFT_ENTRY.replaceAll('$2', '$3'), '$2')}`,
-    [workoutNumber, now, 'expired'],
-  );
-}
-
-/** `$2` is what became of the entry. */
-const LEFT_ENTRY = `select e.number::text as object_id, ${ENTRY_IDS} || jsonb_build_object('how', $2::text) as data from e`;
-
-function eventOf(state: EntryState): WebhookEvent {
-  switch (state) {
-    case 'offered':
-      return 'waitlist.offered';
-    case 'promoted':
-      return 'waitlist.promoted';
-    case 'left':
-    case 'passed_over':
-    case 'expired':
-    case 'removed':
-      return 'waitlist.left';
-    default:
-      return state satisfies never;
-  }
 }
 
 /** Holds a class and its list, and gives its free places away. Harmless when there is nothing to give. */

@@ -16,7 +16,8 @@ import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { composeClassCanceled } from './canceled-letter.ts';
 import { fittingFor, standInsFor } from './fitting-classes.ts';
 import { tellChanges } from './tell-changes.ts';
-import { moveEntry, serveClass, type WaitlistContext } from '../waitlist.ts';
+import { moveEntry } from '../waiting/waitlist-entries.ts';
+import { serveClass, type WaitlistContext } from '../waitlist.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
 type CancellationOutcome = ClassCancellationDecision | { readonly outcome: 'unknown' };

@@ -4,7 +4,8 @@ import { planJob } from '../../jobs/job-queue.ts';
 import type { CountedClass } from '../class-places.ts';
 import { LATE_PLACES_JOB } from '../late-places/late-costs.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
-import { LIST_ENDS_JOB, OFFER_ENDS_JOB } from '../waitlist.ts';
+import { LIST_ENDS_JOB } from '../waiting/waitlist-entries.ts';
+import { OFFER_ENDS_JOB } from '../waitlist.ts';
 
 /**
  * A class the caller has locked starts at another time than before: what happens to it by the clock happens by that time, whether it

@@ -8,13 +8,15 @@ import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
+import { rememberCommand, type Command } from '../booking-command.ts';
 import type { SwappedPlace } from '../booking-letters.ts';
 import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
 import { lockClasses, readClass, readLockedClass, type CountedClass } from '../class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type LockedBooking } from '../give-up-place.ts';
 import { tellGivenUp } from '../given-up/tell-given-up.ts';
-import type { Command, Taking } from '../take-place.ts';
-import { lockClassesAndLists, joinList, moveEntry, serveList } from '../waitlist.ts';
+import type { Taking } from '../take-place.ts';
+import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
+import { lockClassesAndLists, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { languageFor, rememberLanguage } from '../../notifications/reader.ts';
@@ -67,14 +69,12 @@ export async function bookClassFor(
   return inBookingTransaction(
     pool,
     async (client) => {
-      const { studioClass, person, language, answered } = await readHeld(client, workoutId, request, 'book');
-      if (answered !== null) return answered;
-      const decision = decideTaking({ studioClass, person, now, chosen, offerEndsAt: person.offerEndsAt });
+      const held = await readHeld(client, workoutId, request, 'book');
+      if (held.answered !== null) return held.answered;
+      const decision = decideTaking({ ...held, now, chosen, offerEndsAt: held.person.offerEndsAt });
       if (decision.outcome === 'refused') throw decisionRefused(decision);
-      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
       const command = commandOf('book', request);
-      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-      return takeAndMail(client, letters, { ...taking, ...termsOf(decision, now) });
+      return takeAndMail(client, letters, { ...held, ...termsOf(decision, now), now, command });
     },
     locks,
   );
@@ -129,17 +129,15 @@ export async function swapBookingFor(
     const left = await readLockedClass(client, booking.workoutId, now);
     if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
-    const { studioClass, person, language } = await readHeld(client, workoutId, request, 'swap');
-    const decision = decideTaking({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
+    const held = await readHeld(client, workoutId, request, 'swap');
+    const decision = decideTaking({ ...held, now, offerEndsAt: held.person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
-    if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('swap', request);
-    const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-    const eventId = placeEventId(left.id, person.reader.customerId);
+    const eventId = placeEventId(left.id, held.person.reader.customerId);
     const taken = await takeAndMail(
       client,
       letters,
-      { ...taking, ...termsOf(decision, now) },
+      { ...held, ...termsOf(decision, now), now, command },
       { studioClass: left, eventId, givenUp },
     );
     await serveList(client, booking.workoutId, { letters, now });
@@ -204,14 +202,13 @@ export async function acceptOfferFor(
   return inBookingTransaction(pool, async (client) => {
     await lockClasses(client, [workoutId]);
     await lockPeople(client, [customerNumber]);
-    const { studioClass, person, language, answered } = await readHeld(client, workoutId, request, 'accept');
-    if (answered !== null) return answered;
-    const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
+    const held = await readHeld(client, workoutId, request, 'accept');
+    if (held.answered !== null) return held.answered;
+    const decision = decideAcceptance({ ...held, now, offerEndsAt: held.person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
-    if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('accept', request);
-    const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-    return takeAndMail(client, letters, { ...taking, via: 'offer', freeUntil: null });
+    const terms = { payer: decision.payer, via: 'offer', freeUntil: null } as const;
+    return takeAndMail(client, letters, { ...held, ...terms, now, command });
   });
 }
 
@@ -326,12 +323,12 @@ async function takeAndMail(
 
 /** Who books an offered place has read what booking says, not what accepting does: they may think again like anybody who books. */
 function termsOf(
-  { isOffered }: { readonly isOffered: boolean },
+  { payer, isOffered }: Pick<Taking, 'payer'> & { readonly isOffered: boolean },
   now: Date,
-): Pick<Taking, 'via' | 'freeUntil'> {
+): Pick<Taking, 'payer' | 'via' | 'freeUntil'> {
   return isOffered
-    ? { via: 'offer', freeUntil: secondThoughtsUntil(now) }
-    : { via: 'member', freeUntil: null };
+    ? { payer, via: 'offer', freeUntil: secondThoughtsUntil(now) }
+    : { payer, via: 'member', freeUntil: null };
 }
 
 function commandOf(name: CommandName, { key, actor, actorUid }: CommandRequest): Command {
@@ -341,16 +338,12 @@ function commandOf(name: CommandName, { key, actor, actorUid }: CommandRequest):
 async function remember(
   client: PoolClient,
   name: CommandName,
-  { customerNumber, key, actor, actorUid, now }: CommandRequest,
-  studioClass: CountedClass,
+  request: CommandRequest,
+  { id, number }: CountedClass,
   { outcome, bookingId }: { readonly outcome: BookingOutcome['outcome']; readonly bookingId: string | null },
 ): Promise<BookingOutcome> {
-  await client.query({
-    name: 'remember-command',
-    text: `insert into studio.booking_commands
-             (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [customerNumber, key, actor, actorUid, name, studioClass.number, bookingId, outcome, now],
-  });
-  return { outcome, workout_id: studioClass.id, booking_id: bookingId };
+  const { customerNumber, now } = request;
+  const done = { customerNumber, workoutNumber: number, bookingId, outcome };
+  await rememberCommand(client, commandOf(name, request), done, now);
+  return { outcome, workout_id: id, booking_id: bookingId };
 }

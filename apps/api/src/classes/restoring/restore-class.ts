@@ -16,7 +16,8 @@ import { lockClasses, readLockedClass, type CountedClass } from '../class-places
 import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
-import { joinList, serveList, type WaitlistContext } from '../waitlist.ts';
+import { joinList } from '../waiting/waitlist-entries.ts';
+import { serveList, type WaitlistContext } from '../waitlist.ts';
 import { bookingsThen, waitsThen, type Then } from './people-then.ts';
 import { composeRestored, type RestoredAs } from './restored-letter.ts';
 

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { walkInRemovalRefusal, type WalkInRemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { noteBookingEvent } from '../../events/booking-events.ts';
+import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { readLockedClass, type CountedClass } from '../class-places.ts';
 import { findBooking, giveUpPlace, type LockedBooking } from '../give-up-place.ts';
-import { joinList, lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
-import { BY_STUDIO, WALK_IN } from './staff-bookings.ts';
+import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
+import { WALK_IN } from './staff-bookings.ts';
 
 export type WalkInRemovalOutcome =
   | { readonly outcome: 'removed'; readonly customerNumber: number; readonly wasPresent: boolean }
@@ -47,12 +48,8 @@ export async function removeWalkIn(
     await noteBookingEvent(client, 'booking.attendance_withdrawn', bookingId, now);
   }
   await giveUpPlace(client, booking, { kind: 'free' }, now);
-  await client.query(
-    `insert into studio.booking_commands
-       (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
-     values ($1, $2, $3, $4, 'cancel', $5, $6, 'canceled_free', $7)`,
-    [customerNumber, randomUUID(), BY_STUDIO.actor, BY_STUDIO.actorUid, studioClass.number, bookingId, now],
-  );
+  const done = { customerNumber, workoutNumber: studioClass.number, bookingId } as const;
+  await rememberCommand(client, studioCommand('cancel'), { ...done, outcome: 'canceled_free' }, now);
   await returnToList(client, studioClass, { booking, customerNumber, now });
   await serveList(client, workoutId, context);
   return { outcome: 'removed', customerNumber, wasPresent };

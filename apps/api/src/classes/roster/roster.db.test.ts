@@ -188,6 +188,11 @@ describe('staff', () => {
     expect(await rowsOf('select from studio.fees')).toEqual([]);
     expect(await rowsOf('select state from studio.waitlist_entries')).toEqual([{ state: 'offered' }]);
     expect(await mailsTo('ida')).toEqual(['class_booked', 'class_place_removed']);
+    expect(
+      await rowsOf(
+        `select booking_id, outcome from studio.booking_commands where actor = 'studio' and command = 'cancel'`,
+      ),
+    ).toEqual([{ booking_id: booking, outcome: 'canceled_free' }]);
     expect(await inOne((client) => removeBooking(client, booking, at(now)))).toMatchObject({
       reason: 'already_canceled',
     });

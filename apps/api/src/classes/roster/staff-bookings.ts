@@ -1,5 +1,4 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
-import { randomUUID } from 'node:crypto';
 import { secondThoughtsUntil } from '@lifted/domain/bookings/booking-times';
 import {
   decideTaking,
@@ -11,6 +10,7 @@ import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
+import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockPeople, readPerson, type HeldEntitlement } from '../booking-people.ts';
 import { tellRemoved } from '../given-up/tell-removed.ts';
@@ -18,7 +18,7 @@ import { languageOfMember } from '../language-of-member.ts';
 import { lockClasses, readClass, readLockedClass } from '../class-places.ts';
 import { findBooking, giveUpPlace } from '../give-up-place.ts';
 import { takePlace, type Taking } from '../take-place.ts';
-import { lockClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
 interface StaffBooking {
   readonly workoutId: string;
@@ -52,7 +52,7 @@ export async function bookForMember(
   if (decision.outcome === 'refused') return decision;
   const { payer, isOffered } = decision;
   const isBeyond = !isOffered && studioClass.taken >= studioClass.capacity;
-  const place = await leaveList(client, { ...held, payer, isBeyond, isOffered, now });
+  const place = await placeByStaff(client, { ...held, payer, isBeyond, isOffered, now });
   const terms = isPutBack ? ({ via: 'restored', freeUntil: studioClass.start } as const) : {};
   const { bookingId } = await bookAndTell(client, letters, { ...place, ...terms });
   return { outcome: 'booked', bookingId, isBeyond };
@@ -117,9 +117,8 @@ export async function bookWalkIn(
   if (decision.outcome === 'refused') return decision;
   const { isBeyond } = decision;
   const isOffered = false;
-  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, isOffered, now });
-  const command = { ...BY_STUDIO, key: randomUUID(), name: WALK_IN };
-  const { bookingId } = await takePlace(client, { ...place, command });
+  const place = await placeByStaff(client, { ...held, payer: decision.payer, isBeyond, isOffered, now });
+  const { bookingId } = await takePlace(client, { ...place, command: studioCommand(WALK_IN) });
   await client.query('update studio.bookings set has_attended = true where id = $1', [bookingId]);
   await noteBookingEvent(client, 'booking.attended', bookingId, now);
   return { outcome: 'booked', bookingId, isBeyond };
@@ -139,8 +138,8 @@ async function lockClassAndPerson(
   return studioClass && person && { studioClass, person };
 }
 
-/** What staff takes for a member, who leaves the waitlist for it. */
-async function leaveList(
+/** What staff takes for a member. */
+async function placeByStaff(
   client: PoolClient,
   {
     studioClass,
@@ -151,7 +150,6 @@ async function leaveList(
     now,
   }: Held & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean; readonly isOffered: boolean },
 ): Promise<Taking> {
-  if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
   return {
     studioClass,
     person,
@@ -160,7 +158,7 @@ async function leaveList(
     freeUntil: isOffered ? secondThoughtsUntil(now) : null,
     language: await languageOfMember(client, person.reader),
     now,
-    command: { ...BY_STUDIO, key: randomUUID(), name: 'book' },
+    command: studioCommand('book'),
   };
 }
 
@@ -176,9 +174,6 @@ async function countPresent(client: PoolClient, workoutId: string): Promise<numb
   );
   return rows[0]?.present ?? 0;
 }
-
-/** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
-export const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
 export type RemovalOutcome =
   | { readonly outcome: 'removed'; readonly workoutId: string; readonly customerNumber: number }
@@ -208,12 +203,8 @@ export async function removeBooking(
   if (reason !== null) return { outcome: 'refused', reason };
   await giveUpPlace(client, booking, { kind: 'free', by: 'studio' }, now);
   await tellRemoved(client, { ...booking, customerNumber }, 'unsaid', context);
-  await client.query(
-    `insert into studio.booking_commands
-       (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
-     values ($1, $2, $3, $4, 'cancel', $5, $6, 'canceled_free', $7)`,
-    [customerNumber, randomUUID(), BY_STUDIO.actor, BY_STUDIO.actorUid, studioClass.number, bookingId, now],
-  );
+  const done = { customerNumber, workoutNumber: studioClass.number, bookingId } as const;
+  await rememberCommand(client, studioCommand('cancel'), { ...done, outcome: 'canceled_free' }, now);
   await serveList(client, booking.workoutId, context);
   return { outcome: 'removed', workoutId: booking.workoutId, customerNumber };
 }

@@ -7,7 +7,8 @@ import { insertClass } from '../../testing/studio-fixture.ts';
 import { cancelClass, settleImportedClasses } from '../changes/change-class.ts';
 import { editClass, lockEditedClass } from '../changes/edit-class.ts';
 import { classJobs } from '../class-jobs.ts';
-import { LIST_ENDS_JOB, OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
+import { OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
+import { LIST_ENDS_JOB } from './waitlist-entries.ts';
 import { startBookingEngine } from '../../testing/engine-fixture.ts';
 
 /** A class at seven in the morning: its offers may end in the night. */

@@ -70,10 +70,14 @@ it('takes a walk-in back as if it had not been: the credit returns, nothing is o
   const { rows } = await pool.query(
     `select (select count(*)::integer from studio.fees) as fees, (select count(*)::integer from studio.mail_outbox) as mails,
             (select jsonb_agg(action order by id) from studio.audit_log where customer_id = 'wanda') as log,
+            (select jsonb_agg(command order by at) from studio.booking_commands where booking_id = $1) as commands,
             (select has_attended from studio.bookings where id = $1) as "wasThere"`,
     [booking],
   );
-  expect(rows).toEqual([{ fees: 0, mails: 0, log: ['walk-in', 'remove-walk-in'], wasThere: false }]);
+  const commands = ['walk_in', 'cancel'];
+  expect(rows).toEqual([
+    { fees: 0, mails: 0, log: ['walk-in', 'remove-walk-in'], commands, wasThere: false },
+  ]);
   expect(await violatedInvariants(pool)).toEqual([]);
 });
 
