@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ClassFields } from './desk/desk-classes.ts';
 import { ChallengeFields } from './desk/desk-challenges.ts';
 import { ExerciseFields } from './desk/desk-exercises.ts';
-import { PersonFields } from './desk/desk-people.ts';
+import { PersonFields } from './desk/people/people.ts';
 import {
   BranchFields,
   ClosureFields,

@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@lifted/contract/desk/desk-entitlements';
+import { LONGEST_REASON } from '@lifted/contract/desk/people/entitlements';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { recordChange, type ChangedFields, type MadeBy } from '../audit/desk-changes.ts';

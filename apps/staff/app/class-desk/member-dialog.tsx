@@ -1,5 +1,5 @@
 import type { DeskClass } from '@lifted/contract/desk/desk-classes';
-import type { findPeople, FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { findPeople, FoundPerson } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

@@ -1,5 +1,5 @@
 import { type ApiClient, asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
-import type { decideDeskFee } from '@lifted/contract/desk/desk-fees';
+import type { decideDeskFee } from '@lifted/contract/desk/people/fees';
 import { describe, expect, it, vi } from 'vitest';
 import { confirmingClient } from './confirming-client.ts';
 

@@ -1,4 +1,4 @@
-import type { addApiKey, ApiKey } from '@lifted/contract/desk/desk-api-keys';
+import type { addApiKey, ApiKey } from '@lifted/contract/desk/connections/api-keys';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

@@ -1,4 +1,4 @@
-import type { addWebhook, WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { addWebhook, WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useState } from 'react';
 import { useWords } from '../language.ts';

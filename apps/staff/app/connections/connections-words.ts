@@ -1,5 +1,5 @@
-import type { ApiKey } from '@lifted/contract/desk/desk-api-keys';
-import type { Webhook, WebhookDelivery, WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { ApiKey } from '@lifted/contract/desk/connections/api-keys';
+import type { Webhook, WebhookDelivery, WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface ConnectionsWords {

@@ -2,7 +2,7 @@ import type {
   listWebhookDeliveries,
   replayWebhook,
   WebhookDelivery,
-} from '@lifted/contract/desk/desk-webhooks';
+} from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKey, listApiKeys, revokeApiKey } from '@lifted/contract/desk/desk-api-keys';
+import type { ApiKey, listApiKeys, revokeApiKey } from '@lifted/contract/desk/connections/api-keys';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { replayWebhook } from '@lifted/contract/desk/desk-webhooks';
+import type { replayWebhook } from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

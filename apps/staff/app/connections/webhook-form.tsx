@@ -1,4 +1,4 @@
-import type { WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';

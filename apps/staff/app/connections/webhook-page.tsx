@@ -1,4 +1,9 @@
-import type { editWebhook, removeWebhook, testWebhook, Webhook } from '@lifted/contract/desk/desk-webhooks';
+import type {
+  editWebhook,
+  removeWebhook,
+  testWebhook,
+  Webhook,
+} from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useState } from 'react';

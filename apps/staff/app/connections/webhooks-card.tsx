@@ -1,4 +1,4 @@
-import type { listWebhooks, Webhook } from '@lifted/contract/desk/desk-webhooks';
+import type { listWebhooks, Webhook } from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { decideDeskFee, DeskFee } from '@lifted/contract/desk/desk-fees';
+import type { decideDeskFee, DeskFee } from '@lifted/contract/desk/people/fees';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { mayDecide, type FeeDecision } from '@lifted/domain/bookings/fee';

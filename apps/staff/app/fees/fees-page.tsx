@@ -1,4 +1,4 @@
-import type { DeskFee, exportDeskFees, listDeskFees } from '@lifted/contract/desk/desk-fees';
+import type { DeskFee, exportDeskFees, listDeskFees } from '@lifted/contract/desk/people/fees';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';

@@ -1,4 +1,4 @@
-import type { DeskFee } from '@lifted/contract/desk/desk-fees';
+import type { DeskFee } from '@lifted/contract/desk/people/fees';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface FeesWords {

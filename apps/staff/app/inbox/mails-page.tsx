@@ -1,4 +1,4 @@
-import type { GivenUpMail, letMailBe, listGivenUpMails, retryMail } from '@lifted/contract/desk/desk-mails';
+import type { GivenUpMail, letMailBe, listGivenUpMails, retryMail } from '@lifted/contract/desk/people/mails';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { MAIL_FAULT_WORDS } from '@lifted/domain/jobs/mail-fault';

@@ -1,5 +1,5 @@
 import type { handleInboxItem, InboxTrial } from '@lifted/contract/desk/desk-inbox';
-import type { addPerson } from '@lifted/contract/desk/desk-people';
+import type { addPerson } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';

@@ -10,9 +10,9 @@ import type {
 import type { ChallengeFields } from '@lifted/contract/desk/desk-challenges';
 import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { ExerciseFields } from '@lifted/contract/desk/desk-exercises';
-import type { NoteFields, PersonFields } from '@lifted/contract/desk/desk-people';
+import type { NoteFields, PersonFields } from '@lifted/contract/desk/people/people';
 import type { CycleFields, WorkoutFields } from '@lifted/contract/desk/desk-programme';
-import type { WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import type { ClassKindFields } from '@lifted/contract/desk/planning/class-kinds';
 import type { ImplementFields } from '@lifted/contract/desk/planning/implements';
 import type { FeeState } from '@lifted/domain/bookings/fee';

@@ -1,5 +1,5 @@
 import type { DeskTimetableClass, getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
-import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';

@@ -5,7 +5,7 @@ import type {
   invitePerson,
   setPersonRoles,
   takeBackPersonsDeletion,
-} from '@lifted/contract/desk/desk-people';
+} from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { saveFile } from '@lifted/client/save-file.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

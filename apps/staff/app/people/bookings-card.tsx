@@ -1,4 +1,4 @@
-import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/people/people';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { momentWords } from '@lifted/domain/language/moment-words';

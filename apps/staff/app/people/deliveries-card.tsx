@@ -1,4 +1,4 @@
-import type { Delivery } from '@lifted/contract/desk/desk-mails';
+import type { Delivery } from '@lifted/contract/desk/people/mails';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { MAIL_FAULT_WORDS } from '@lifted/domain/jobs/mail-fault';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@lifted/contract/desk/desk-mails';
+import type { Delivery } from '@lifted/contract/desk/people/mails';
 import type { MailFault } from '@lifted/domain/jobs/mail-fault';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 

@@ -4,8 +4,8 @@ import type {
   extendPass,
   grantProduct,
   pauseMembership,
-} from '@lifted/contract/desk/desk-entitlements';
-import type { PersonEntitlement } from '@lifted/contract/desk/desk-people';
+} from '@lifted/contract/desk/people/entitlements';
+import type { PersonEntitlement } from '@lifted/contract/desk/people/people';
 import type { ProductFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';

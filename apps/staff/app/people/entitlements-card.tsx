@@ -1,4 +1,4 @@
-import type { DeskPerson, PersonEntitlement } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson, PersonEntitlement } from '@lifted/contract/desk/people/people';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -1,4 +1,9 @@
-import type { DeskPerson, mergePeople, MergePreview, previewMerge } from '@lifted/contract/desk/desk-people';
+import type {
+  DeskPerson,
+  mergePeople,
+  MergePreview,
+  previewMerge,
+} from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

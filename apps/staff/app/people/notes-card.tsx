@@ -4,7 +4,7 @@ import type {
   editNote,
   PersonNote,
   removeNote,
-} from '@lifted/contract/desk/desk-people';
+} from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import { Button } from '@lifted/design/button.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { dayInWords } from '@lifted/domain/language/civil-words';

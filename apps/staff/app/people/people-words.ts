@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface PeopleWords {

@@ -1,4 +1,4 @@
-import type { addPerson, editPerson, PersonFields } from '@lifted/contract/desk/desk-people';
+import type { addPerson, editPerson, PersonFields } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useNavigate } from 'react-router';
 import { addressIn } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

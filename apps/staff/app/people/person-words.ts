@@ -1,4 +1,4 @@
-import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/people/people';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface PersonWords {

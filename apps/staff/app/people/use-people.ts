@@ -1,7 +1,7 @@
 import type { DeskChange, listDeskChanges } from '@lifted/contract/desk-changes';
 import type { productCalls } from '@lifted/contract/desk-records';
-import type { listDeliveries } from '@lifted/contract/desk/desk-mails';
-import type { DeskPerson, findPeople, FoundPerson, getPerson } from '@lifted/contract/desk/desk-people';
+import type { listDeliveries } from '@lifted/contract/desk/people/mails';
+import type { DeskPerson, findPeople, FoundPerson, getPerson } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 

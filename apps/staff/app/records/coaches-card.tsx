@@ -1,5 +1,5 @@
 import type { coachCalls, CoachFields } from '@lifted/contract/desk-records';
-import type { addToTeam } from '@lifted/contract/desk/desk-team';
+import type { addToTeam } from '@lifted/contract/desk/people/team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

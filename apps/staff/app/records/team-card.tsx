@@ -1,4 +1,4 @@
-import type { addToTeam, setTeamRoles, TeamMember } from '@lifted/contract/desk/desk-team';
+import type { addToTeam, setTeamRoles, TeamMember } from '@lifted/contract/desk/people/team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';

@@ -4,7 +4,7 @@ import type {
   productCalls,
   roomEquipmentCalls,
 } from '@lifted/contract/desk-records';
-import type { listTeam } from '@lifted/contract/desk/desk-team';
+import type { listTeam } from '@lifted/contract/desk/people/team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { grantProduct } from '@lifted/contract/desk/desk-entitlements';
+import type { grantProduct } from '@lifted/contract/desk/people/entitlements';
 import { expect, it } from 'vitest';
 import { asVisitor, createApiClient } from './api-client.ts';
 import { keyedClient } from './keyed-commands.ts';

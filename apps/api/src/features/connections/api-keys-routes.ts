@@ -1,4 +1,9 @@
-import { addApiKey, listApiKeys, revokeApiKey, type ApiKey } from '@lifted/contract/desk/desk-api-keys';
+import {
+  addApiKey,
+  listApiKeys,
+  revokeApiKey,
+  type ApiKey,
+} from '@lifted/contract/desk/connections/api-keys';
 import { inTransaction } from '@lifted/database/transaction';
 import { addDays, berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@lifted/contract/desk/desk-webhooks';
+import type { WebhookDelivery } from '@lifted/contract/desk/connections/webhooks';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 

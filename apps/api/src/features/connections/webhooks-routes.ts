@@ -8,7 +8,7 @@ import {
   replayWebhook,
   testWebhook,
   WebhookFields,
-} from '@lifted/contract/desk/desk-webhooks';
+} from '@lifted/contract/desk/connections/webhooks';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import {

@@ -1,7 +1,7 @@
 /** The webhooks of the studio, and the events that wait for them or were sent. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { TEST_EVENT } from '@lifted/domain/connections/webhook-event';
-import type { Webhook, WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { Webhook, WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../../jobs/job-queue.ts';

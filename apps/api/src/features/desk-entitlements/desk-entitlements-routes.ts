@@ -4,7 +4,7 @@ import {
   extendPass,
   grantProduct,
   pauseMembership,
-} from '@lifted/contract/desk/desk-entitlements';
+} from '@lifted/contract/desk/people/entitlements';
 import { inTransaction } from '@lifted/database/transaction';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';

@@ -1,4 +1,4 @@
-import { decideDeskFee, exportDeskFees, listDeskFees, type DeskFee } from '@lifted/contract/desk/desk-fees';
+import { decideDeskFee, exportDeskFees, listDeskFees, type DeskFee } from '@lifted/contract/desk/people/fees';
 import { inTransaction } from '@lifted/database/transaction';
 import { feesShownSince } from '@lifted/domain/bookings/fee';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';

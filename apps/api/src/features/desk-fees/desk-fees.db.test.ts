@@ -1,4 +1,4 @@
-import type { DeskFee } from '@lifted/contract/desk/desk-fees';
+import type { DeskFee } from '@lifted/contract/desk/people/fees';
 import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockClasses } from '../../classes/class-places.ts';

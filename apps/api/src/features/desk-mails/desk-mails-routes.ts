@@ -3,7 +3,7 @@ import {
   listDeliveries,
   listGivenUpMails,
   retryMail as retryCall,
-} from '@lifted/contract/desk/desk-mails';
+} from '@lifted/contract/desk/people/mails';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';

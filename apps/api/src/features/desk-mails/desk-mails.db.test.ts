@@ -1,5 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import type { Deliveries } from '@lifted/contract/desk/desk-mails';
+import type { Deliveries } from '@lifted/contract/desk/people/mails';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeskChanges } from '../../audit/desk-changes.ts';

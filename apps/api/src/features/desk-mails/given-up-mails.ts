@@ -1,4 +1,4 @@
-import type { GivenUpMail } from '@lifted/contract/desk/desk-mails';
+import type { GivenUpMail } from '@lifted/contract/desk/people/mails';
 import { mailFault } from '@lifted/domain/jobs/mail-fault';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';

@@ -1,4 +1,4 @@
-import type { Deliveries, Delivery } from '@lifted/contract/desk/desk-mails';
+import type { Deliveries, Delivery } from '@lifted/contract/desk/people/mails';
 import { berlinIso, DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { mailFault } from '@lifted/domain/jobs/mail-fault';
 import type { Language } from '@lifted/domain/language/language';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import {
   addNote as addNoteCall,
   addPerson as addPersonCall,
@@ -11,8 +11,8 @@ import {
   previewMerge as previewCall,
   removeNote as removeNoteCall,
   setPersonRoles,
-} from '@lifted/contract/desk/desk-people';
-import { addToTeam, listTeam, readOwnBranches, setTeamRoles } from '@lifted/contract/desk/desk-team';
+} from '@lifted/contract/desk/people/people';
+import { addToTeam, listTeam, readOwnBranches, setTeamRoles } from '@lifted/contract/desk/people/team';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';

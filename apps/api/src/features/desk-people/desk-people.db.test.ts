@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { placeOfAddress } from '@lifted/domain/people/own-address';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

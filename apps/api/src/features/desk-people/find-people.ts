@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 

@@ -1,4 +1,4 @@
-import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/people/people';
 import { inTransaction } from '@lifted/database/transaction';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MergePreview } from '@lifted/contract/desk/desk-people';
+import type { MergePreview } from '@lifted/contract/desk/people/people';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';

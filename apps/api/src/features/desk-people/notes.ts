@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NoteFields } from '@lifted/contract/desk/desk-people';
+import { NoteFields } from '@lifted/contract/desk/people/people';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { staffName } from '../../data/staff-name.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';

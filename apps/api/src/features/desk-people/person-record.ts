@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PersonFields } from '@lifted/contract/desk/desk-people';
+import { PersonFields } from '@lifted/contract/desk/people/people';
 import { readName } from '@lifted/domain/language/plain-name';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';

@@ -1,5 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import type { TeamMember } from '@lifted/contract/desk/desk-team';
+import type { TeamMember } from '@lifted/contract/desk/people/team';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdRoles } from '../../data/owners.ts';

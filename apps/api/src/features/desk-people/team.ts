@@ -1,5 +1,5 @@
 /** Who works here: members of the studio or not, since coaches and the front desk need not be customers. */
-import type { TeamMember } from '@lifted/contract/desk/desk-team';
+import type { TeamMember } from '@lifted/contract/desk/people/team';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import type { StudioRole } from '@lifted/domain/people/studio-role';

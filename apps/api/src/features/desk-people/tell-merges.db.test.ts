@@ -1,5 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
-import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LETTERS } from '../../testing/booking-fixture.ts';

@@ -2,7 +2,7 @@ import {
   askForPersonsDeletion,
   exportPerson,
   takeBackPersonsDeletion,
-} from '@lifted/contract/desk/desk-people';
+} from '@lifted/contract/desk/people/people';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';

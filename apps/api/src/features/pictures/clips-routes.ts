@@ -1,4 +1,4 @@
-import { addClip, LARGEST_CLIP_UPLOAD_BYTES, listClips } from '@lifted/contract/desk/desk-clips';
+import { addClip, LARGEST_CLIP_UPLOAD_BYTES, listClips } from '@lifted/contract/desk/uploads/clips';
 import { getClip } from '@lifted/contract/public/clips';
 import { CLIP_POSTER, readClip } from '@lifted/domain/desk/clip-file';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LARGEST_CLIP_UPLOAD_BYTES } from '@lifted/contract/desk/desk-clips';
+import { LARGEST_CLIP_UPLOAD_BYTES } from '@lifted/contract/desk/uploads/clips';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { CLIP_POSTER } from '@lifted/domain/desk/clip-file';
 import sharp from 'sharp';

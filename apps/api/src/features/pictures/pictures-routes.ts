@@ -1,4 +1,4 @@
-import { addPicture, LARGEST_UPLOAD_BYTES } from '@lifted/contract/desk/desk-pictures';
+import { addPicture, LARGEST_UPLOAD_BYTES } from '@lifted/contract/desk/uploads/pictures';
 import { getPicture } from '@lifted/contract/public/pictures';
 import { inWidth } from '@lifted/domain/desk/picture-file';
 import type { Pool } from 'pg';

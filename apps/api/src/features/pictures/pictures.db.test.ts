@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { LARGEST_UPLOAD_BYTES } from '@lifted/contract/desk/desk-pictures';
+import { LARGEST_UPLOAD_BYTES } from '@lifted/contract/desk/uploads/pictures';
 import { PICTURE_EDGE_PX } from '@lifted/domain/desk/picture-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

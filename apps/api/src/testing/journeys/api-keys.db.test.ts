@@ -1,5 +1,5 @@
-import type { ApiKey } from '@lifted/contract/desk/desk-api-keys';
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { ApiKey } from '@lifted/contract/desk/connections/api-keys';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { KEY_CALLS_PER_MINUTE } from '@lifted/domain/connections/api-scope';
 import { studio } from '@lifted/profile/studio';

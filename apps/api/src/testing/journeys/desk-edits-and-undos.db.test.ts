@@ -1,6 +1,6 @@
 import type { DeskChange } from '@lifted/contract/desk-changes';
 import type { DeskClass } from '@lifted/contract/desk/desk-classes';
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../demo/content/seeded-random.ts';
 import { insertProducts } from '../booking-fixture.ts';

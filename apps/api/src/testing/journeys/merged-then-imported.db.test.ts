@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forgetMergedPeople } from '../../features/personal-data/forget-merged-people.ts';

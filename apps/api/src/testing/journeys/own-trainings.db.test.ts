@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@lifted/contract/customers';
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import type { FloorClass } from '@lifted/contract/floor/floor';
 import type { OwnTrainings } from '@lifted/contract/floor/own-trainings';
 import type { EntryAnswer, FloorSetEntry, MyWorkout } from '@lifted/contract/floor/set-entries';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
 import { insertCustomer } from '../member-fixture.ts';

@@ -1,6 +1,6 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
-import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertProducts } from '../booking-fixture.ts';
 import { createDeskFixture, type DeskAnswer, type DeskFixture } from '../desk-fixture.ts';

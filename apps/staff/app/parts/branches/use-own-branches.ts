@@ -1,4 +1,4 @@
-import type { readOwnBranches } from '@lifted/contract/desk/desk-team';
+import type { readOwnBranches } from '@lifted/contract/desk/people/team';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { addPicture } from '@lifted/contract/desk/desk-pictures';
+import type { addPicture } from '@lifted/contract/desk/uploads/pictures';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';

@@ -1,4 +1,4 @@
-import type { listClips } from '@lifted/contract/desk/desk-clips';
+import type { listClips } from '@lifted/contract/desk/uploads/clips';
 import type { exerciseCalls } from '@lifted/contract/desk/desk-exercises';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useQuery } from '@tanstack/react-query';

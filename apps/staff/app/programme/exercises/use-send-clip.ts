@@ -1,4 +1,4 @@
-import type { addClip } from '@lifted/contract/desk/desk-clips';
+import type { addClip } from '@lifted/contract/desk/uploads/clips';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { LARGEST_CLIP_BYTES, LONGEST_CLIP_SECONDS } from '@lifted/domain/desk/clip-file';
 import { useWords } from '../../language.ts';

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Email, Id, Time } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Email, Id, Time } from '../../wire-values.ts';
 
 /* Everybody who works here, members of the studio or not, and what they may do. */
 

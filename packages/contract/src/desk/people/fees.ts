@@ -1,9 +1,9 @@
 import { FEE_DECISIONS, FEE_KINDS, FEE_STATES } from '@lifted/domain/bookings/fee';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Id, Time } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Id, Time } from '../../wire-values.ts';
 
 /** A fee as the studio sees it. */
 export const DeskFee = Type.Object(

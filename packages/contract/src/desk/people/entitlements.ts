@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Day, Id } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Day, Id } from '../../wire-values.ts';
 
 /* What somebody has, changed at the desk: the same rules as at the command line. */
 

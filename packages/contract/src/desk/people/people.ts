@@ -1,12 +1,12 @@
 import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { CustomerEntitlement, CustomerWait } from '../class-bookings.ts';
-import { Changed } from '../desk-changes.ts';
-import { CreditEntry, Fee } from '../entitlements.ts';
-import { Problem } from '../problem.ts';
-import { Day, Email, Id, Time, nameOf } from '../wire-values.ts';
-import { StaffRoles } from './desk-team.ts';
+import type { Call } from '../../call.ts';
+import { CustomerEntitlement, CustomerWait } from '../../class-bookings.ts';
+import { Changed } from '../../desk-changes.ts';
+import { CreditEntry, Fee } from '../../entitlements.ts';
+import { Problem } from '../../problem.ts';
+import { Day, Email, Id, Time, nameOf } from '../../wire-values.ts';
+import { StaffRoles } from './team.ts';
 
 const LONGEST_NAME = 500;
 const Name = nameOf(LONGEST_NAME);

@@ -1,7 +1,7 @@
 import { LARGEST_PICTURE_BYTES, PICTURE_SHAPES } from '@lifted/domain/desk/picture-file';
 import { Type } from 'typebox';
-import type { Call } from '../call.ts';
-import { Problem } from '../problem.ts';
+import type { Call } from '../../call.ts';
+import { Problem } from '../../problem.ts';
 
 /** Letters of base64 for a number of bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;

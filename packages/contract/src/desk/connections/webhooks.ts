@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Count, Id, nameOf, Time } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Count, Id, nameOf, Time } from '../../wire-values.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 const LONGEST_URL = 1000;

@@ -1,9 +1,9 @@
 import { MAIL_FAULTS } from '@lifted/domain/jobs/mail-fault';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Id, Time } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Id, Time } from '../../wire-values.ts';
 
 /** A mail that could not be delivered; never what is written in it. */
 export const GivenUpMail = Type.Object(

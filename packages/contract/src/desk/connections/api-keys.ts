@@ -1,9 +1,9 @@
 import { API_SCOPES } from '@lifted/domain/connections/api-scope';
 import { Type, type Static } from 'typebox';
-import type { Call } from '../call.ts';
-import { Changed } from '../desk-changes.ts';
-import { Problem } from '../problem.ts';
-import { Day, Id, Time, nameOf } from '../wire-values.ts';
+import type { Call } from '../../call.ts';
+import { Changed } from '../../desk-changes.ts';
+import { Problem } from '../../problem.ts';
+import { Day, Id, Time, nameOf } from '../../wire-values.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 const Scopes = Type.Array(Type.Enum([...API_SCOPES], { type: 'string' }), {
