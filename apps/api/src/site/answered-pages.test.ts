@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { createServerFixture } from '../testing/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
-import { AnsweredPages, type AnsweredAddress } from './answered-pages.ts';
+import { AnsweredPages, onlyToLookAt, type AnsweredAddress } from './answered-pages.ts';
 import { readSite, type Site } from './read-site.ts';
 import { registerSite } from './register-site.ts';
 import { BARE_SITE, writeSiteFixture } from '../testing/site-fixture.ts';
@@ -240,3 +240,15 @@ describe('a page for any id', () => {
 it('nobody is served the module that writes answers', async () => {
   expect((await get('/answered-pages.mjs')).statusCode).toBe(404);
 });
+
+it('leaves nothing in a page that runs or leads anywhere', () =>
+  expect(
+    onlyToLookAt(
+      '<title>WOD</title><script>run()</script><link rel="modulepreload" href="/a.js"/><a class="b" href="/about">About</a>',
+    ),
+  ).toBe('<title>WOD</title><a class="b">About</a>'));
+
+it('leaves styles of single elements to who shows the page', () =>
+  expect(onlyToLookAt('<b>style="</b><i class="x" style="width:3%"></i>')).toBe(
+    '<b>style="</b><i class="x" data-drawn-style="width:3%"></i>',
+  ));

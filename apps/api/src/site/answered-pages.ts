@@ -4,7 +4,6 @@ import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { fitsPattern, pathParameters } from '../http/routing/path-pattern.ts';
 import type { PublicResponseCache, Topic } from '../cache/public-response-cache.ts';
-import { onlyToLookAt } from './only-to-look-at.ts';
 import type { Site } from './read-site.ts';
 import type { PublicQuestion } from '../cache/register-public-read.ts';
 
@@ -130,4 +129,18 @@ export function drawnPages({
     if (built === undefined || writeAnswer === undefined) return undefined;
     return onlyToLookAt(writeAnswer(textOfBody(built.body), path, answer));
   };
+}
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g;
+
+const STYLES = /(<[a-z][^>]*?) style="/g;
+
+const TARGETS = /(<a\b[^>]*?) href="[^"]*"/g;
+
+/**
+ * A page to look at and not to use: nothing in it runs or leads anywhere. The policy allows no styles in attributes; they are
+ * set by who shows the page, from `data-drawn-style`.
+ */
+export function onlyToLookAt(html: string): string {
+  return html.replaceAll(SCRIPTS, '').replaceAll(TARGETS, '$1').replaceAll(STYLES, '$1 data-drawn-style="');
 }

@@ -12,7 +12,6 @@ import { presentChallenge } from './challenge-presenter.ts';
 import { nextPublication, publishedChallenges } from './challenges-repository.ts';
 import { joinAsCustomer } from './join-challenge.ts';
 import { PARTICIPANTS } from './participant-query.ts';
-import { PublishedEdition } from './published-edition.ts';
 
 interface ChallengesDependencies extends ReadingDatabases {
   readonly publicCache: PublicResponseCache;
@@ -75,4 +74,28 @@ export function registerChallenges(app: StudioApp, dependencies: ChallengesDepen
     const list = () => publicCache.find('challenges', keyOfAnswer(getChallenges, key), load);
     return { key, load: async () => textOfOne(await list(), challengeId) };
   };
+}
+
+/**
+ * Numbers the list of published challenges: a challenge enters it at its publishing time, without a write, so no trigger
+ * announces it. Every load passes the next such time to `announce`; once it has passed, `at` returns a new number. An
+ * outdated time only costs an extra load.
+ */
+class PublishedEdition {
+  #edition = 0;
+  #next = Number.POSITIVE_INFINITY;
+
+  /** The number of the list at an instant. */
+  at(now: Date): number {
+    if (now.getTime() >= this.#next) {
+      this.#edition += 1;
+      this.#next = Number.POSITIVE_INFINITY;
+    }
+    return this.#edition;
+  }
+
+  /** When the next one is published; null if none is known. */
+  announce(next: Date | null): void {
+    if (next !== null) this.#next = Math.min(this.#next, next.getTime());
+  }
 }
