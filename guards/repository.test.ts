@@ -207,6 +207,19 @@ const RULES: readonly {
       'apps/api/src/a.test.ts': "refusing('class_full', { en: 'Full', de: 'Voll' });",
     },
   },
+  {
+    name: 'who is refused reads whole sentences, also where a table has them',
+    rule: sentenceFaults,
+    bad: {
+      'apps/api/src/a.ts': `const SAID = { full: { en: 'Full', de: 'Voll' } } as const;
+        export const refused = (why: keyof typeof SAID) => refusedField('day', SAID[why]);`,
+    },
+    says: 'no whole sentence: Full',
+    good: {
+      'apps/api/src/a.ts': `const SAID = { full: { en: 'It is full.', de: 'Alles voll.' }, title: { en: 'Full', de: 'Voll' } };
+        export const full = refusing('class_full', SAID.full);`,
+    },
+  },
 ];
 
 describe('the rules about files bite', () => {

@@ -1,4 +1,4 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 const ONLY_ENGLISH = /\b(the|this|please|your|you|is|are|not|with)\b/i;
@@ -35,16 +35,57 @@ function faultsIn({ path, text }: SourceFile): string[] {
     if (en === de) faults.push(`${path}: the same in both languages: ${en}`);
     for (const said of [en, de]) if (!WHOLE.test(said)) faults.push(`${path}: no whole sentence: ${said}`);
   };
+  const { program } = parseSync(path, text);
+  const constants = constantsOf(program);
   const readRefusal = (callee: Node, given: readonly Node[]) => {
     if (callee.type !== 'Identifier' || !(callee.name === 'Refusal' || REFUSE.has(callee.name))) return;
-    for (const argument of given) readBoth(argument, true);
+    for (const argument of given) for (const value of valuesOf(argument, constants)) readBoth(value, true);
   };
   new Visitor({
     ObjectExpression: (node) => readBoth(node, false),
     NewExpression: ({ callee, arguments: given }) => readRefusal(callee, given),
     CallExpression: ({ callee, arguments: given }) => readRefusal(callee, given),
-  }).visit(parseSync(path, text).program);
-  return faults;
+  }).visit(program);
+  return [...new Set(faults)];
+}
+
+/** What the constants of a file are, by their names. */
+function constantsOf({ body }: Program): ReadonlyMap<string, Node> {
+  const constants = new Map<string, Node>();
+  for (const statement of body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations)
+      if (id.type === 'Identifier' && init !== null) constants.set(id.name, init);
+  }
+  return constants;
+}
+
+/** All that an expression can be, as far as constants of its file say: `FAULTS[reason]` is any of `FAULTS`. */
+function valuesOf(node: Node, constants: ReadonlyMap<string, Node>): readonly Node[] {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return valuesOf(node.expression, constants);
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap((value) => valuesOf(value, constants));
+    case 'Identifier': {
+      const value = constants.get(node.name);
+      return value === undefined ? [] : valuesOf(value, constants);
+    }
+    case 'MemberExpression':
+      return valuesOf(node.object, constants)
+        .flatMap((value) => (value.type === 'ObjectExpression' ? value.properties : []))
+        .flatMap((property) => (property.type === 'Property' ? [property] : []))
+        .filter(({ key }) => node.computed || nameOf(key) === nameOf(node.property))
+        .flatMap(({ value }) => valuesOf(value, constants));
+    default:
+      return [node];
+  }
+}
+
+function nameOf(node: Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : undefined;
 }
 
 /** The words of `{ en: '…', de: '…' }`; undefined for any other expression. */

@@ -40,8 +40,8 @@ interface DeskProgrammeDependencies {
 }
 
 const TOO_MANY = {
-  en: `is more than ${MOST_PROGRAMME_DAYS} days after \`from\`, or before it`,
-  de: `liegt mehr als ${MOST_PROGRAMME_DAYS} Tage nach \`from\` oder davor`,
+  en: `Please ask for at most ${MOST_PROGRAMME_DAYS} days; the last one must not lie before the first.`,
+  de: `Frag bitte nach höchstens ${MOST_PROGRAMME_DAYS} Tagen; der letzte darf nicht vor dem ersten liegen.`,
 } as const;
 
 /** Workouts of the days, for everybody who works here to read and the desk to plan (studio operations, section 4: Programme). */
