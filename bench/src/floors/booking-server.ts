@@ -12,11 +12,8 @@ import { studio } from '@lifted/profile/studio';
 import { composeTrialConfirmation } from '../../../apps/api/src/features/trial/trial-letters.ts';
 import { writeMail } from '../../../apps/api/src/mail/outbox.ts';
 import { lockClass } from '../../../apps/api/src/classes/class-places.ts';
-import {
-  findObstacle,
-  insertTrialBooking,
-  lockVisitor,
-} from '../../../apps/api/src/features/trial/trial-booking-repository.ts';
+import { insertTrialBooking } from '../../../apps/api/src/features/trial/book-trial-workout.ts';
+import { findObstacle, lockVisitor } from '../../../apps/api/src/features/trial/no-free-class.ts';
 import { BENCH_ORIGIN } from '../studio-server.ts';
 import { floorSettings } from './floor-settings.ts';
 

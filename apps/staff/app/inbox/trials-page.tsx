@@ -3,17 +3,6 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
-import {
-  countStages,
-  countTrials,
-  reached,
-  TRIAL_GROUPS,
-  TRIAL_STAGES,
-  trialKey,
-  type TrialCounts,
-  type TrialGroup,
-  type TrialStage,
-} from '@lifted/domain/bookings/trial-conversion';
 import { addMonths } from '@lifted/domain/calendar/calendar-month';
 import { monthInWords } from '@lifted/domain/language/civil-words';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +15,17 @@ import { MonthChoice, useMonths } from '../parts/month-choice.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { Trial } from './inbox-items.tsx';
 import items from './inbox-page.module.css';
+import {
+  countStages,
+  countTrials,
+  reached,
+  TRIAL_GROUPS,
+  TRIAL_STAGES,
+  trialKey,
+  type TrialCounts,
+  type TrialGroup,
+  type TrialStage,
+} from './trial-conversion.ts';
 import styles from './trials-page.module.css';
 import { TRIALS_WORDS } from './trials-words.ts';
 

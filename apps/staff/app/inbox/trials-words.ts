@@ -1,5 +1,5 @@
-import type { TrialGroup, TrialStage } from '@lifted/domain/bookings/trial-conversion';
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { TrialGroup, TrialStage } from './trial-conversion.ts';
 
 interface TrialsWords {
   readonly heading: string;

@@ -11,15 +11,8 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { mailKey, newLinkToken } from '../../mail/link-token.ts';
 import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import {
-  findObstacle,
-  insertDecoy,
-  insertTrialBooking,
-  leaveCanceledClasses,
-  lockVisitor,
-} from './trial-booking-repository.ts';
+import { composeTrialNote, findObstacle, lockVisitor, TRIAL_NOTE, type TrialNote } from './no-free-class.ts';
 import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
-import { composeTrialNote, TRIAL_NOTE, type TrialNote } from './trial-note.ts';
 import { bookingRefusal, unknownClass } from './trial-refusals.ts';
 
 interface TrialRequest {
@@ -119,4 +112,64 @@ async function takeDecoy(
   await insertDecoy(client, { workoutId, bookedAt: now, heldUntil: goesAt, linkTokenHash: hash });
   await planHoldEnd(client, studioClass, goesAt);
   return mailKey(hash);
+}
+
+interface NewTrialBooking {
+  readonly workoutId: string;
+  /** Normalized, as visitors' details are read. */
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly bookedAt: Date;
+  /** Null: the place stays until the class. */
+  readonly heldUntil: Date | null;
+  readonly linkTokenHash: Buffer;
+}
+
+/** Takes a place. */
+export async function insertTrialBooking(client: PoolClient, booking: NewTrialBooking): Promise<void> {
+  await client.query(
+    `insert into studio.trial_bookings
+       (workout_id, email, name, language, booked_at, held_until, cancel_token_hash)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      booking.workoutId,
+      booking.email,
+      booking.name,
+      booking.language,
+      booking.bookedAt,
+      booking.heldUntil,
+      booking.linkTokenHash,
+    ],
+  );
+}
+
+/**
+ * Gives back what a mailbox has in classes that the studio cancelled: its free class is another one now, so the place is not there
+ * again if such a class takes place after all.
+ */
+async function leaveCanceledClasses(client: PoolClient, mailbox: string, now: Date): Promise<void> {
+  await client.query(
+    `update studio.trial_bookings b set canceled_at = $2
+       from studio.workouts w
+      where w.id = b.workout_id and w.canceled_at is not null
+        and studio.folded_email(b.email) = $1 and studio.takes_place(b, $2)`,
+    [mailbox, now],
+  );
+}
+
+interface NewDecoy {
+  readonly workoutId: string;
+  readonly bookedAt: Date;
+  readonly heldUntil: Date;
+  readonly linkTokenHash: Buffer;
+}
+
+/** Takes a place that belongs to no visitor and expires. */
+async function insertDecoy(client: PoolClient, decoy: NewDecoy): Promise<void> {
+  await client.query(
+    `insert into studio.trial_bookings (workout_id, booked_at, held_until, cancel_token_hash)
+     values ($1, $2, $3, $4)`,
+    [decoy.workoutId, decoy.bookedAt, decoy.heldUntil, decoy.linkTokenHash],
+  );
 }

@@ -4,13 +4,13 @@ import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { StudioClass } from '@lifted/contract/timetable';
 import { decideTrialCancellation, trialBookingState } from '@lifted/domain/bookings/trial-booking';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { lockClass, readLockedClass } from '../../classes/class-places.ts';
 import { lockClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { confirmPlace, findLinkedBooking, giveBack, type LinkedBooking } from './trial-booking-repository.ts';
 import { composeTrialCanceled, composeTrialConfirmation } from './trial-letters.ts';
 import { bookingRefusal, cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
 
@@ -117,4 +117,49 @@ async function tellCanceled(
   const { email, name, language } = booking;
   const place = { bookingKey: mailKey(hash), email, name, language, writtenAt: now, studioClass };
   await writeMail(client, composeTrialCanceled(letters, place));
+}
+
+/** A booking found by the link in its mail. */
+interface LinkedBooking {
+  readonly workoutId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly start: Date;
+  readonly canceledAt: Date | null;
+  readonly heldUntil: Date | null;
+}
+
+/** The booking behind the link of a mail, undefined for an unknown one. */
+async function findLinkedBooking(
+  pool: Pool | PoolClient,
+  linkTokenHash: Buffer,
+): Promise<LinkedBooking | undefined> {
+  const { rows } = await pool.query<LinkedBooking>(
+    `select b.workout_id as "workoutId", b.email, b.name, b.language, w.start_datetime as start,
+            b.canceled_at as "canceledAt", b.held_until as "heldUntil"
+     from studio.trial_bookings b
+     join studio.workouts w on w.id = b.workout_id
+     where b.cancel_token_hash = $1 and b.email is not null`,
+    [linkTokenHash],
+  );
+  return rows[0];
+}
+
+/** Confirms a held place; false if the hold has expired or the place is confirmed already. */
+async function confirmPlace(client: PoolClient, linkTokenHash: Buffer, confirmedAt: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update studio.trial_bookings set held_until = null, confirmed_at = $2
+     where cancel_token_hash = $1 and canceled_at is null and released_at is null and held_until > $2`,
+    [linkTokenHash, confirmedAt],
+  );
+  return rowCount !== 0;
+}
+
+/** Cancels a place; one canceled before keeps its time. */
+async function giveBack(client: PoolClient, linkTokenHash: Buffer, canceledAt: Date): Promise<void> {
+  await client.query(
+    'update studio.trial_bookings set canceled_at = $2 where cancel_token_hash = $1 and canceled_at is null',
+    [linkTokenHash, canceledAt],
+  );
 }

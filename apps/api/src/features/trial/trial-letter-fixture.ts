@@ -7,7 +7,7 @@ import {
   composeTrialHold,
   type MailedTrial,
 } from './trial-letters.ts';
-import { composeTrialNote, type TrialNote } from './trial-note.ts';
+import { composeTrialNote, type TrialNote } from './no-free-class.ts';
 
 export const CANCEL_TOKEN = 'k3yTOKEN_of-thirty-two-bytes-in-base64url00';
 

@@ -1,5 +1,7 @@
 import { experienceAsked } from '@lifted/domain/classes/class-kind';
-import type { Language } from '@lifted/domain/language/language';
+import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
@@ -13,7 +15,6 @@ import {
   type LetterPart,
   type MailedClass,
 } from '../../classes/class-letter.ts';
-import { TRIAL_WORDS } from './trial-words.ts';
 
 /** A place in a class as its mails describe it. */
 export interface MailedTrial {
@@ -138,3 +139,102 @@ function linkTo(
 ): string {
   return pageAddress(publicUrl, language, PAGES[page], linkToken);
 }
+
+/** Texts of the mails about a trial booking, in one language. */
+interface TrialWords {
+  readonly subject: (occasion: string) => string;
+  readonly headline: (name: string) => string;
+  readonly booked: string;
+  readonly bring: string;
+  /** Of a class that asks for none. */
+  readonly noExperience: string;
+  readonly calendar: string;
+  readonly cancel: string;
+  readonly cancelLink: string;
+  readonly stranger: string;
+  readonly holdSubject: (occasion: string) => string;
+  readonly holdHeadline: (name: string) => string;
+  readonly held: (until: string) => string;
+  readonly confirm: string;
+  readonly confirmLink: string;
+  readonly holdStranger: string;
+  readonly questions: (phone: string) => string;
+  readonly canceledSubject: (occasion: string) => string;
+  readonly canceledHeadline: (name: string) => string;
+  readonly canceled: string;
+  readonly calendarOut: string;
+  readonly other: string;
+  readonly otherLink: string;
+  readonly eventProduct: string;
+  readonly eventLead: (coach: string) => string;
+}
+
+const HOLD_MINUTES = HOLD_MS / MINUTE_MS;
+
+export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
+  en: {
+    subject: (occasion) => `Your test workout: ${occasion}`,
+    headline: (name) => `Hi ${name}, your test workout is booked.`,
+    booked: 'It’s free, with no strings attached. Have this email ready when you arrive: it’s your ticket.',
+    bring:
+      'Bring workout clothes, clean, flat indoor shoes, a towel and something to drink. ' +
+      'Come ten minutes early so that your coach can show you round.',
+    noExperience: 'No experience needed.',
+    calendar: 'Open the attached file to add the class to your calendar.',
+    cancel:
+      'Something came up? Please free up your place for someone else. You can do that until the class starts:',
+    cancelLink: 'Cancel my place',
+    stranger:
+      'Didn’t book this? Someone must have mistyped their address. Cancel the place with the link above, or just ignore this email.',
+    holdSubject: (occasion) => `Please confirm your test workout: ${occasion}`,
+    holdHeadline: (name) => `Hi ${name}, one more step.`,
+    held: (until) =>
+      `Many places in this class are waiting for a confirmation, so we’re holding yours for ${HOLD_MINUTES} minutes, until ${until}. Confirm it by then and it’s yours; otherwise it goes to someone else.`,
+    confirm: 'Open this page and press the button:',
+    confirmLink: 'Confirm my place',
+    holdStranger: 'Didn’t book this? Then do nothing: without a confirmation there is no booking.',
+    questions: (phone) => `Questions? Reply to this email or call ${phone}.`,
+    canceledSubject: (occasion) => `You’ve cancelled: ${occasion}`,
+    canceledHeadline: (name) => `Hi ${name}, you’ve cancelled your test workout.`,
+    canceled:
+      'It costs you nothing, and your test workout stays free: come to another class whenever you like.',
+    calendarOut: 'Open the attached file to take the class out of your calendar.',
+    other: 'Other classes are here:',
+    otherLink: 'Choose another class',
+    eventProduct: 'Test workout',
+    eventLead: (coach) => `Test workout with ${coach}.`,
+  },
+  de: {
+    subject: (occasion) => `Dein Probetraining: ${occasion}`,
+    headline: (name) => `Hi ${name}, dein Probetraining ist gebucht.`,
+    booked:
+      'Es ist kostenlos und verpflichtet dich zu nichts. Halte diese Mail bereit, wenn du kommst: Sie ist deine Eintrittskarte.',
+    bring:
+      'Bring Sportkleidung, saubere, flache Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +
+      'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles.',
+    noExperience: 'Vorkenntnisse brauchst du keine.',
+    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
+    cancel:
+      'Ist dir etwas dazwischengekommen? Gib deinen Platz bitte für jemand anderen frei; das geht, bis der Kurs beginnt:',
+    cancelLink: 'Meinen Platz freigeben',
+    stranger:
+      'Du hast nichts gebucht? Dann hat sich jemand vertippt. Gib den Platz über den Link frei oder ignoriere diese Mail einfach.',
+    holdSubject: (occasion) => `Bitte bestätige dein Probetraining: ${occasion}`,
+    holdHeadline: (name) => `Hi ${name}, ein Schritt fehlt noch.`,
+    held: (until) =>
+      `In diesem Kurs warten viele Plätze auf eine Bestätigung, darum halten wir deinen ${HOLD_MINUTES} Minuten frei, bis ${until}. Bestätigst du ihn bis dahin, gehört er dir; sonst wird er von selbst wieder frei.`,
+    confirm: 'Öffne diese Seite und drück den Knopf:',
+    confirmLink: 'Meinen Platz bestätigen',
+    holdStranger: 'Du hast nichts gebucht? Dann tu einfach nichts: Ohne Bestätigung gibt es keine Buchung.',
+    questions: (phone) => `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+    canceledSubject: (occasion) => `Du hast abgesagt: ${occasion}`,
+    canceledHeadline: (name) => `Hi ${name}, du hast dein Probetraining abgesagt.`,
+    canceled:
+      'Es kostet dich nichts, und dein Probetraining bleibt kostenlos: Komm einfach in einen anderen Kurs.',
+    calendarOut: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
+    other: 'Andere Kurse findest du hier:',
+    otherLink: 'Anderen Kurs aussuchen',
+    eventProduct: 'Probetraining',
+    eventLead: (coach) => `Probetraining mit ${coach}.`,
+  },
+};

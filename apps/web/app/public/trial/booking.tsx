@@ -1,4 +1,5 @@
 import type { StudioClass } from '@lifted/contract/timetable';
+import { experienceAsked, type ClassKind } from '@lifted/domain/classes/class-kind';
 import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
 import { MINUTE_MS, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { startWords } from '@lifted/domain/language/date-words';
@@ -7,14 +8,12 @@ import { useLanguage, useWords } from '../../language.ts';
 import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/client/http/use-now.ts';
-import { BookingForm } from './booking-form.tsx';
-import { ForExperienced } from './for-experienced.tsx';
+import { BookingForm, useBooking, type BookingState } from './booking-form.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
 import { CLASS_COURSE_PART } from '../../parts-of-pages.ts';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
 import { NoScript } from '../../ui/no-script.tsx';
-import { useBooking, type BookingState } from './use-booking.ts';
 import styles from './trial-workout.module.css';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { studio } from '@lifted/profile/studio';
@@ -67,6 +66,21 @@ function OpenPlaces({ workout }: Pick<BookingProps, 'workout'>) {
       </p>
       <ForExperienced kind={workout?.kind} />
     </>
+  );
+}
+
+/** Says of a class that asks for experience that it does, and leads to one for newcomers. Nothing of any other. */
+function ForExperienced({ kind }: { readonly kind: ClassKind | null | undefined }) {
+  const { experienced, gentler } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
+  const { gentlestClass } = studio;
+  const level = experienceAsked(kind);
+  if (level === null) return null;
+  const search = gentlestClass === '' ? '' : `?${new URLSearchParams({ class: gentlestClass }).toString()}`;
+  return (
+    <p className={styles.experienced}>
+      {experienced[level]} <Link to={`${address('timetable')}${search}`}>{gentler(gentlestClass)}</Link>
+    </p>
   );
 }
 

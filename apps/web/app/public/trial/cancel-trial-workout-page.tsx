@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import type { cancelTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
+import type { cancelTrialBooking, showTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
@@ -11,7 +11,6 @@ import {
   type PlaceButton,
 } from '../../ui/classes/mailed-place-page.tsx';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
-import { showTrialPlace, TRIAL_REFUSALS } from './trial-link.ts';
 
 interface CancellationWords extends MailedPlaceWords {
   readonly givenBack: string;
@@ -62,9 +61,9 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANCELLATION_WORDS);
 
 const LINK: MailedLink<TrialBooking> = {
-  show: showTrialPlace,
+  show: (api, request) => api.call<typeof showTrialBooking>('POST', '/trial_bookings/show', request),
   act: (api, request) => api.call<typeof cancelTrialBooking>('POST', '/trial_bookings/cancel', request),
-  refusals: TRIAL_REFUSALS,
+  refusals: { class_started: { state: 'started' } },
 };
 
 /** Behind the link of a confirmation mail: shows the booking, asks, gives the place back. */

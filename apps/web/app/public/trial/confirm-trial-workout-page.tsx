@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import type { confirmTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
+import type { confirmTrialBooking, showTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
@@ -11,7 +11,6 @@ import {
   type PlaceButton,
 } from '../../ui/classes/mailed-place-page.tsx';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
-import { showTrialPlace, TRIAL_REFUSALS } from './trial-link.ts';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 
@@ -77,9 +76,9 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CONFIRMATION_WORDS);
 
 const LINK: MailedLink<TrialBooking> = {
-  show: showTrialPlace,
+  show: (api, request) => api.call<typeof showTrialBooking>('POST', '/trial_bookings/show', request),
   act: (api, request) => api.call<typeof confirmTrialBooking>('POST', '/trial_bookings/confirm', request),
-  refusals: TRIAL_REFUSALS,
+  refusals: { class_started: { state: 'started' } },
 };
 
 /** Behind the link of the mail about a held place: shows the booking, asks, confirms it. */

@@ -1,9 +1,11 @@
 import type { StudioClass } from '@lifted/contract/timetable';
+import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { studio } from '@lifted/profile/studio';
 import { wholeStudio } from '@lifted/profile/whole-studio';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
+import CancelTrialWorkoutPage from './cancel-trial-workout-page.tsx';
 import TrialWorkoutPage from './trial-workout-page.tsx';
 
 const CLASS: StudioClass = {
@@ -24,13 +26,34 @@ afterEach(() => {
   Object.assign(wholeStudio, { changingRooms, access });
 });
 
-function open(changes: Partial<StudioClass> = {}, language: 'en' | 'de' = 'de') {
+function open(
+  changes: Partial<StudioClass> = {},
+  language: 'en' | 'de' = 'de',
+  booked: () => Response = () => expect.fail('Nobody booked.'),
+) {
   const root = language === 'de' ? '/de' : '';
   return renderPage(<TrialWorkoutPage />, {
     at: `${root}/workout/evening/test`,
     route: `${root}/workout/:workoutId/test`,
-    answer: () => json({ ...CLASS, ...changes }),
+    answer: (address) => (address.includes('join_test_workout') ? booked() : json({ ...CLASS, ...changes })),
   });
+}
+
+/** Books, and gives the two fields once the answer can be seen. */
+async function book(answer: () => Response, said: string) {
+  open({}, 'de', answer);
+  const press = screen.getByRole('button', { name: 'Buchen' });
+  await screen.findByText('45 Minuten');
+  fireEvent.submit(press);
+  const notice = await screen.findByText(said);
+  return { notice, firstName: screen.getByLabelText('Vorname'), email: screen.getByLabelText('E-Mail') };
+}
+
+function refused(status: number, problem: object) {
+  return json(
+    { type: 'about:blank', title: 'No', status, detail: 'In the words of the server.', ...problem },
+    status,
+  );
 }
 
 describe('the page of a test workout', () => {
@@ -91,4 +114,63 @@ describe('the page of a test workout', () => {
     await screen.findByText('45 Minuten');
     expect(screen.queryByText('Umkleiden und Duschen')).toBeNull();
   });
+
+  it('says at the field what to change, in the words of the server, and nothing of what is no field', async () => {
+    const errors = [
+      { field: 'name', message: 'Sag uns bitte deinen Vornamen.' },
+      { field: 'language', message: 'Das gibt es hier nicht.' },
+    ];
+    const answer = () => refused(422, { code: 'invalid_input', errors });
+    const { notice, firstName, email } = await book(answer, 'Sag uns bitte deinen Vornamen.');
+    expect(firstName.getAttribute('aria-describedby')).toBe(notice.id);
+    expect([firstName, email].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    expect(document.activeElement).toBe(firstName);
+    expect(screen.queryByText('Das gibt es hier nicht.')).toBeNull();
+    expect(screen.queryByText('In the words of the server.')).toBeNull();
+  });
+
+  it.each([
+    [
+      'a refusal about the class',
+      () => refused(409, { code: 'class_started' }),
+      'In the words of the server.',
+    ],
+    [
+      'a lost connection',
+      () => Response.error(),
+      'We cannot reach the studio right now. Check your connection and try again.',
+    ],
+  ])('says of %s what is so, at no field', async (_what, answer, said) => {
+    const { firstName, email } = await book(answer, said);
+    expect([firstName, email].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, null]);
+    expect(document.activeElement?.textContent).toBe('Buchen');
+  });
+});
+
+const BOOKING: TrialBooking = {
+  state: 'booked',
+  held_until: null,
+  first_name: 'Mia',
+  workout: { ...CLASS, timer_name: 'Full Body' },
+};
+
+it.each([
+  ['/cancel-trial-workout', 'Yes, cancel my place', /^Cancelled\. Your place is free again/],
+  ['/de/cancel-trial-workout', 'Ja, Platz freigeben', /^Abgesagt\. Dein Platz ist wieder frei/],
+])('%s says where %s was pressed what became of it, and reads it out', async (at, press, said) => {
+  window.location.hash = `#${'k'.repeat(43)}`;
+  renderPage(<CancelTrialWorkoutPage />, {
+    at,
+    answer: (address) => json(address.endsWith('/cancel') ? { ...BOOKING, state: 'canceled' } : BOOKING),
+  });
+  const button = await screen.findByRole('button', { name: press });
+  const isAboveFacts = (element: Element) => {
+    const facts = screen.getByRole('heading', { name: 'Full Body' });
+    return (element.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  expect(isAboveFacts(button)).toBe(true);
+  fireEvent.click(button);
+  const outcome = await screen.findByRole('group', { name: said });
+  expect(document.activeElement).toBe(outcome);
+  expect(isAboveFacts(outcome)).toBe(true);
 });

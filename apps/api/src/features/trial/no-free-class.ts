@@ -1,8 +1,8 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { pageAddress } from '../../mail/page-address.ts';
-import type { Obstacle } from './trial-booking-repository.ts';
 import {
   CLASS_WORDS,
   composeClassMail,
@@ -10,7 +10,59 @@ import {
   type LetterPart,
   type MailedClass,
 } from '../../classes/class-letter.ts';
-import { TRIAL_WORDS } from './trial-words.ts';
+import { TRIAL_WORDS } from './trial-letters.ts';
+
+/** Why an address gets no free class. Only its mailbox is told; the page's response does not show it. */
+export type Obstacle =
+  | { readonly kind: 'place_here'; readonly heldUntil: Date | null }
+  | { readonly kind: 'member' }
+  | { readonly kind: 'free_class'; readonly timerName: string; readonly start: Date };
+
+interface ObstacleSearch {
+  /** Folded: all spellings of one mailbox are one person. */
+  readonly mailbox: string;
+  readonly workoutId: string;
+  readonly now: Date;
+}
+
+/** Locks a mailbox until the transaction ends, so that it books one class at a time. */
+export async function lockVisitor(client: PoolClient, mailbox: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('test workout ' || $1, 0))`, [mailbox]);
+}
+
+interface Found {
+  readonly isMember: boolean;
+  /** Null when the mailbox has no free class; the other columns are null then too. */
+  readonly isHere: boolean | null;
+  readonly heldUntil: Date | null;
+  readonly timerName: string;
+  readonly start: Date;
+}
+
+/** Why a mailbox gets no free class; undefined if it may book. Exact while the mailbox is locked. */
+export async function findObstacle(
+  client: PoolClient,
+  { mailbox, workoutId, now }: ObstacleSearch,
+): Promise<Obstacle | undefined> {
+  const { rows } = await client.query<Found>(
+    `select exists (select from studio.customers where studio.folded_email(email) = $1) as "isMember", booked.*
+     from (select) as always left join lateral (
+       select b.workout_id = $2 as "isHere", b.held_until as "heldUntil",
+              w.timer_name as "timerName", w.start_datetime as start
+       from studio.trial_bookings b
+       join studio.workouts w on w.id = b.workout_id
+       where studio.folded_email(b.email) = $1 and studio.takes_place(b, $3) and w.canceled_at is null
+       order by "isHere" desc, b.booked_at desc
+       limit 1) booked on true`,
+    [mailbox, workoutId, now],
+  );
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { isMember, isHere, heldUntil, timerName, start } = found;
+  if (isHere === true) return { kind: 'place_here', heldUntil };
+  if (isMember) return { kind: 'member' };
+  return isHere === null ? undefined : { kind: 'free_class', timerName, start };
+}
 
 /** Told to an address that was used for a class it may not book. */
 export interface TrialNote {

@@ -1,5 +1,5 @@
-import { monthOf } from '../calendar/calendar-month.ts';
-import { berlinDate } from '../calendar/studio-calendar.ts';
+import { monthOf } from '@lifted/domain/calendar/calendar-month';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 
 /** How far a visitor got. */
 export const TRIAL_STAGES = ['booked', 'came', 'member'] as const;
