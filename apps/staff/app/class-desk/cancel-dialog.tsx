@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { CancellationEffects } from './cancellation-effects.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import { FIRST_REASON, ReasonChoice } from './reason-choice.tsx';
 

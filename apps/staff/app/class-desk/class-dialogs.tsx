@@ -16,7 +16,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-dialogs.module.css';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
 
 interface ClassDialogProps {

@@ -24,7 +24,6 @@ interface DialogWords {
   readonly nobody: string;
   readonly isIn: string;
   readonly pays: (membership: FoundPerson['membership'], credits: number) => string;
-  readonly back: string;
   readonly removeHeading: (name: string) => string;
   readonly removeWhat: string;
   readonly removeWaiting: string;
@@ -86,7 +85,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         paused: 'membership paused',
         none: credits === 1 ? '1 workout left' : `${credits} workouts left`,
       })[membership],
-    back: 'Back',
     removeHeading: (name) => `Take ${name} out of the class?`,
     removeWhat: 'It costs them nothing, and they get a mail.',
     removeWaiting: 'The place goes to the waitlist.',
@@ -156,7 +154,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         paused: 'Mitgliedschaft pausiert',
         none: credits === 1 ? 'noch 1 Workout' : `noch ${credits} Workouts`,
       })[membership],
-    back: 'Zurück',
     removeHeading: (name) => `${name} aus dem Kurs nehmen?`,
     removeWhat: 'Das kostet die Person nichts, und sie bekommt eine Mail.',
     removeWaiting: 'Der Platz geht an die Warteliste.',

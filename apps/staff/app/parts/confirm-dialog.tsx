@@ -1,13 +1,15 @@
 import { Button } from '@lifted/design/button.tsx';
-import type { ReactNode } from 'react';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
+import styles from './dialog.module.css';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
 
 interface ConfirmDialogProps {
   readonly heading: string;
-  /** What happens next. */
+  /** What it means. */
   readonly children: ReactNode;
   /** What the button says that does it. */
   readonly action: string;
@@ -16,10 +18,12 @@ interface ConfirmDialogProps {
   readonly done: string;
   /** False: a mail is sent, which cannot be undone. */
   readonly canUndo?: boolean;
+  /** It cannot be done yet. */
+  readonly isWaiting?: boolean;
   readonly close: () => void;
 }
 
-/** Asks before something is done that reaches further than the page. */
+/** Says what a command means before it is done. A refusal is shown here. */
 export function ConfirmDialog({
   heading,
   children,
@@ -27,22 +31,29 @@ export function ConfirmDialog({
   act,
   done,
   canUndo = true,
+  isWaiting = false,
   close,
 }: ConfirmDialogProps) {
   const words = useWords(PARTS_WORDS);
-  const { isRunning, run } = useDeskCommand();
+  const { isRunning, submit } = useDeskCommand();
+  const [failure, setFailure] = useState<string | null>(null);
   const confirm = async () => {
-    await run(act, done, { canUndo });
-    close();
+    setFailure(null);
+    const end = await submit(act, done, { canUndo });
+    if (end.kind === 'done') close();
+    else setFailure(end.refusal.message);
   };
   return (
     <Dialog heading={heading} close={close}>
-      {children}
+      <div className={styles.text}>
+        {children}
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+      </div>
       <DialogActions>
         <Button look="outline" onClick={close}>
-          {words.cancel}
+          {words.back}
         </Button>
-        <Button disabled={isRunning} onClick={() => void confirm()}>
+        <Button disabled={isRunning || isWaiting} onClick={() => void confirm()}>
           {isRunning ? words.saving : action}
         </Button>
       </DialogActions>

@@ -11,7 +11,10 @@ interface PartsWords {
   readonly edit: (name: string) => string;
   readonly remove: string;
   readonly saving: string;
+  /** Of a form: what was typed is dropped. */
   readonly cancel: string;
+  /** Of a question. Not 'Cancel', which the other button may be about. */
+  readonly back: string;
   readonly none: string;
   readonly choose: string;
   readonly fillIn: string;
@@ -44,6 +47,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     remove: 'Remove',
     saving: 'Saving …',
     cancel: 'Cancel',
+    back: 'Back',
     none: 'None',
     choose: 'Please choose',
     fillIn: 'Please fill this in.',
@@ -73,6 +77,7 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     remove: 'Entfernen',
     saving: 'Speichert …',
     cancel: 'Abbrechen',
+    back: 'Zurück',
     none: 'Keine Angabe',
     choose: 'Bitte wählen',
     fillIn: 'Füll das bitte aus.',

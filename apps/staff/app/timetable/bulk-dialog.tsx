@@ -13,7 +13,6 @@ import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words'
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import dialogStyles from '../class-desk/class-dialogs.module.css';
-import { DIALOG_WORDS } from '../class-desk/dialog-words.ts';
 import { FIRST_REASON, ReasonChoice } from '../class-desk/reason-choice.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -139,8 +138,6 @@ interface OutcomesProps extends BulkDialogProps {
 function Outcomes({ heading, children, classes, change, apply, done, close }: OutcomesProps) {
   const words = useWords(BULK_WORDS);
   const parts = useWords(PARTS_WORDS);
-  // Not 'Cancel', which the other button may be about.
-  const { back } = useWords(DIALOG_WORDS);
   const api = useApiClient();
   const { isRunning, submit } = useDeskCommand();
   const [failure, setFailure] = useState<string | null>(null);
@@ -177,7 +174,7 @@ function Outcomes({ heading, children, classes, change, apply, done, close }: Ou
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={() => close(false)}>
-          {back}
+          {parts.back}
         </Button>
         <Button disabled={isRunning || isBlocked || changing === 0} onClick={() => void press()}>
           {isRunning ? parts.saving : apply(outcomes === undefined ? chosen.length : changing, mails)}

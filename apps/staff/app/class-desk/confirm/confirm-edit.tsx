@@ -10,7 +10,8 @@ import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useQuestion } from '../../parts/asking/use-question.ts';
 import { EquipmentWarning } from '../clashes/equipment-warning.tsx';
 import { askPreview, classPreviewQuery, type Reach, type WantedClass } from '../clashes/class-preview.ts';
-import styles from '../class-dialogs.module.css';
+import styles from '../../parts/dialog.module.css';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { DIALOG_WORDS } from '../dialog-words.ts';
 import { FollowingChoice } from '../following-choice.tsx';
 import { CONFIRM_WORDS } from './confirm-words.ts';
@@ -67,7 +68,8 @@ export function ConfirmEdit({
   answer,
 }: Told & { readonly answer: (confirmed: Confirmed | null) => void }) {
   const words = useWords(CONFIRM_WORDS);
-  const { back, reading } = useWords(DIALOG_WORDS);
+  const { reading } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const api = useApiClient();
   const [reach, setReach] = useState(edit.reach);
   const preview = useQuery({

@@ -2,8 +2,8 @@ import type { askForSubstitutes } from '@lifted/contract/desk/desk-substitutes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { useState } from 'react';
-import dialogStyles from '../../class-desk/class-dialogs.module.css';
-import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import dialogStyles from '../../parts/dialog.module.css';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
@@ -24,7 +24,7 @@ interface AskSubstitutesProps {
 /** Asks the coaches for somebody else for the ticked classes, once it was shown who is free then. */
 export function AskSubstitutes({ classes, others, coaches, close, asked }: AskSubstitutesProps) {
   const words = useWords(COACH_AWAY_WORDS);
-  const { back } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const api = useApiClient();
   const { isRunning, run } = useDeskCommand();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import dialogStyles from '../../class-desk/class-dialogs.module.css';
-import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { ShareSubstitutes } from '../../class-desk/substitute/share-substitutes.tsx';
 import { useLanguage, useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
@@ -41,7 +41,7 @@ const DAYS_TO_SUNDAY = 6;
 /** All classes ahead of a coach on some days: asked about together, given to somebody, or cancelled. */
 function CoachAwayDialog({ close }: { readonly close: () => void }) {
   const words = useWords(COACH_AWAY_WORDS);
-  const { back } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const { coaches } = useChoices();
   const [openedAt] = useState(() => new Date());
   const today = berlinDate(openedAt);

@@ -3,8 +3,8 @@ import type { ClosurePreview, previewClosure } from '@lifted/contract/desk/desk-
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import type { ReactNode } from 'react';
-import styles from '../../class-desk/class-dialogs.module.css';
-import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import styles from '../../parts/dialog.module.css';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useQuestion } from '../../parts/asking/use-question.ts';
@@ -44,7 +44,7 @@ function ConfirmClosure({
   answer,
 }: ClosureToConfirm & { readonly answer: (confirmed: true | null) => void }) {
   const words = useWords(CLOSURE_WORDS);
-  const { back } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const close = () => answer(null);
   return (
     <Dialog heading={words.headings[act]} close={close}>

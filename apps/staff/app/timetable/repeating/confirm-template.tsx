@@ -4,10 +4,10 @@ import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview'
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import type { ReactNode } from 'react';
-import styles from '../../class-desk/class-dialogs.module.css';
+import styles from '../../parts/dialog.module.css';
 import { CONFIRM_WORDS } from '../../class-desk/confirm/confirm-words.ts';
 import { EditEffects, hasToBeSeen, mailsOf } from '../../class-desk/confirm/edit-effects.tsx';
-import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useQuestion } from '../../parts/asking/use-question.ts';
@@ -41,7 +41,7 @@ function ConfirmTemplate({
   readonly answer: (confirmed: true | null) => void;
 }) {
   const words = useWords(CONFIRM_WORDS);
-  const { back } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const close = () => answer(null);
   return (
     <Dialog heading={words.heading} close={close}>

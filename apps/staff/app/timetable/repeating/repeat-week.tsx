@@ -7,9 +7,9 @@ import { addDays, DAYS_PER_WEEK, isCivilDate, type CivilDate } from '@lifted/dom
 import { shortDate } from '@lifted/domain/language/date-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import dialogStyles from '../../class-desk/class-dialogs.module.css';
+import dialogStyles from '../../parts/dialog.module.css';
 import { ClashNotices } from '../../class-desk/clashes/clash-notices.tsx';
-import { DIALOG_WORDS } from '../../class-desk/dialog-words.ts';
+import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { FormControl } from '../../parts/form-control.tsx';
@@ -34,7 +34,7 @@ export function RepeatWeek({ monday }: { readonly monday: CivilDate }) {
 /** Lets the ticked classes of a week repeat, once it was shown what comes of it. */
 export function RepeatDialog({ monday, close }: { readonly monday: CivilDate; readonly close: () => void }) {
   const words = useWords(REPEAT_WORDS);
-  const { back } = useWords(DIALOG_WORDS);
+  const { back } = useWords(PARTS_WORDS);
   const api = useApiClient();
   const [from, setFrom] = useState<string>(addDays(monday, DAYS_PER_WEEK));
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
