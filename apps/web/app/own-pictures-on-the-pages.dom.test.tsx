@@ -1,4 +1,4 @@
-import { PLACES_OF_PICTURES } from '@lifted/domain/brand/own-pictures-style';
+import { PLACES_OF_PICTURES } from './seo/own-pictures-style.ts';
 import { studio } from '@lifted/profile/studio';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -7,7 +7,7 @@ import type {
 import type { OwnClasses, OwnPlace, OwnWait } from '@lifted/domain/bookings/class-standing';
 import type { Entitlement } from '@lifted/domain/bookings/entitlement';
 import { LAST_CIVIL_DATE } from '@lifted/domain/calendar/studio-calendar';
-import type { HouseOfClass } from '@lifted/domain/classes/timetable-week';
+import type { HouseOfClass } from '../timetable-class.ts';
 
 /** What pages say of a class one has a place in or waits for. */
 interface NamedClass {

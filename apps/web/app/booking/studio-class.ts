@@ -1,5 +1,5 @@
 import type { StudioClass } from '@lifted/contract/timetable';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../timetable-class.ts';
 
 /** Maps a class of the API to the timetable's rules. */
 export function timetableClass(wire: StudioClass): TimetableClass {

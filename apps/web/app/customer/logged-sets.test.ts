@@ -1,5 +1,5 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
-import { recapOf } from '@lifted/domain/training/recap/recap';
+import { recapOf } from '../member/recap/recap.ts';
 import { expect, it } from 'vitest';
 import { loggedSets } from './logged-sets.ts';
 

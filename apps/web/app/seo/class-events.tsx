@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';

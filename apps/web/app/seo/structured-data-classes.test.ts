@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../timetable-class.ts';
 import { describe, expect, it } from 'vitest';
 import { classEvents } from './structured-data-classes.ts';
 

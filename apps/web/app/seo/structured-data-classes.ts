@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../timetable-class.ts';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { postalAddress, studioReference, type Thing } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { brandStyle } from '@lifted/domain/brand/brand-colours';
-import { ownPicturesStyle } from '@lifted/domain/brand/own-pictures-style';
+import { ownPicturesStyle } from './own-pictures-style.ts';
 import { studio } from '@lifted/profile/studio';
 
 /** The colours of the theme itself (packages/design/src/theme/tokens.css). */

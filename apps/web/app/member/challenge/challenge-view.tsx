@@ -1,6 +1,6 @@
 import type { Challenge } from '@lifted/contract/challenges';
 import { sentencesOf, splitTitle } from '@lifted/domain/challenges/challenge';
-import { challengeDateRange } from '@lifted/domain/challenges/challenge-dates';
+import { challengeDateRange } from './challenge-dates.ts';
 import { useEffect } from 'react';
 import { classNames } from '@lifted/design/class-names.ts';
 import { useLanguage, useWords } from '../../language.ts';

@@ -1,5 +1,5 @@
 import { kindLine } from '@lifted/domain/classes/class-kind';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { classStanding } from '@lifted/domain/bookings/class-standing';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import type { MemberClasses, MemberPlace, MemberWait } from '../../booking/own-classes.ts';
 
 /** What a member has ahead, soonest first. */

@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { Link } from 'react-router';
 import { useAddress } from '../../use-address.ts';
 import { BOOKING_WORDS } from '../../booking/booking-words.ts';

@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import type { MemberClasses } from '../../booking/own-classes.ts';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
 

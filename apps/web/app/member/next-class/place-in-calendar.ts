@@ -1,4 +1,4 @@
-import type { HouseOfClass } from '@lifted/domain/classes/timetable-week';
+import type { HouseOfClass } from '../../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 
 /** Where a class takes place on one line, from the room to the town, as the file in the confirmation mail says it. */

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { RecapPeriod } from './recap.ts';
 
 const YEAR_LENGTH = 'YYYY'.length;
 

@@ -1,13 +1,7 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import {
-  isEmptyRecap,
-  offeredPeriods,
-  recapOf,
-  type Recap,
-  type RecapPeriod,
-} from '@lifted/domain/training/recap/recap';
+import { isEmptyRecap, offeredPeriods, recapOf, type Recap, type RecapPeriod } from './recap.ts';
 import { recappedWorkouts } from './recapped-workouts.ts';
 
 /** The recap to offer on a day: the first that was not declined and is not empty; null without one. */

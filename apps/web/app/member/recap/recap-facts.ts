@@ -1,5 +1,5 @@
-import { largeAmountWords, liftedWords } from '@lifted/domain/training/recap/recap-words';
-import type { Recap, RecapPeriod } from '@lifted/domain/training/recap/recap';
+import { largeAmountWords, liftedWords } from './lifted-words.ts';
+import type { Recap, RecapPeriod } from './recap.ts';
 import type { Language } from '../../language.ts';
 import { periodWords, RECAP_WORDS } from './recap-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { RecapPeriod } from './recap.ts';
 import { useState } from 'react';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useLanguage } from '../../language.ts';

@@ -2,7 +2,7 @@ import { useParams, type MetaArgs } from 'react-router';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { isRecapPeriod, periodState } from '@lifted/domain/training/recap/recap';
+import { isRecapPeriod, periodState } from './recap.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { useState } from 'react';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';

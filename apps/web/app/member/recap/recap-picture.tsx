@@ -1,6 +1,6 @@
 import { Button } from '@lifted/design/button.tsx';
 import { fileName } from '@lifted/domain/language/file-name';
-import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { RecapPeriod } from './recap.ts';
 import { studio } from '@lifted/profile/studio';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../language.ts';

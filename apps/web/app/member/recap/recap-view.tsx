@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { isEmptyRecap, recapOf, type RecapPeriod } from '@lifted/domain/training/recap/recap';
+import { isEmptyRecap, recapOf, type RecapPeriod } from './recap.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';

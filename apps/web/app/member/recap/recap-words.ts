@@ -1,5 +1,5 @@
 import { monthInWords } from '@lifted/domain/language/civil-words';
-import type { Recap, RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { Recap, RecapPeriod } from './recap.ts';
 import type { InBothLanguages, Language } from '../../language.ts';
 import type { PageWords } from '../../seo/page-meta.ts';
 

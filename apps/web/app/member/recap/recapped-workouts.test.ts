@@ -1,6 +1,6 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
-import { recapOf } from '@lifted/domain/training/recap/recap';
+import { recapOf } from './recap.ts';
 import { expect, it } from 'vitest';
 import { neighbouringPeriods } from './neighbouring-periods.ts';
 import { offeredRecap } from './offered-recap.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import type { RecappedWorkout } from '@lifted/domain/training/recap/recap';
+import type { RecappedWorkout } from './recap.ts';
 import { loggedSets } from '../../customer/logged-sets.ts';
 
 /** The attended classes of a member, each with the sets logged in it, and what they trained without a class. */

@@ -1,6 +1,6 @@
 import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { RecapPeriod } from './recap.ts';
 import { useEffect, useState } from 'react';
 
 /** The recaps this member has seen or declined on this device. */

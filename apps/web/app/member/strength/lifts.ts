@@ -8,7 +8,7 @@ import {
   liftProgress,
   measuredLift,
 } from '@lifted/domain/training/lift-progress';
-import { strengthSentence } from '@lifted/domain/training/lift-progress-words';
+import { strengthSentence } from './lift-progress-words.ts';
 
 /** What was logged of one lift on one civil day. */
 export interface LoggedDay {

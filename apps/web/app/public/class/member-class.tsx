@@ -2,7 +2,7 @@ import type { WorkoutLog } from '@lifted/contract/training-log';
 import { classStanding } from '@lifted/domain/bookings/class-standing';
 import { paidClassOf } from '@lifted/domain/bookings/booking';
 import { whoPays } from '@lifted/domain/bookings/entitlement';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { setWords } from '@lifted/domain/training/load-kinds/set-words';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';

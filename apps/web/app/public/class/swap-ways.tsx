@@ -1,5 +1,5 @@
 import { cancellingNow, classStanding } from '@lifted/domain/bookings/class-standing';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
 import { CommandButton } from '../../booking/command-button.tsx';

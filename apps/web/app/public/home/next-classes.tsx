@@ -1,6 +1,6 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { kindLine } from '@lifted/domain/classes/class-kind';
-import { allAreFull, nextClasses } from '@lifted/domain/classes/next-classes';
+import { allAreFull, nextClasses } from '../../ui/classes/next-classes.ts';
 import {
   addDays,
   berlinDate,

@@ -6,7 +6,7 @@ import {
 } from '@lifted/domain/classes/class-places';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { toldKind } from '@lifted/domain/classes/class-kind';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';

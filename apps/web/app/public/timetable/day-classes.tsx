@@ -1,5 +1,5 @@
 import { classOpenness } from '@lifted/domain/classes/class-places';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import type { ComponentType } from 'react';
 import { useWords } from '../../language.ts';
 import type { DayRowProps } from './class-row.tsx';

@@ -1,6 +1,6 @@
 import { shortWeekdayName, weekdayName } from '@lifted/domain/language/date-words';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import type { TimetableDay } from '@lifted/domain/classes/timetable-week';
+import type { TimetableDay } from './shown-days.ts';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';

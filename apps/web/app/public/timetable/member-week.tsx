@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { Notice } from '@lifted/design/notice.tsx';
 import { BOOKING_WORDS } from '../../booking/booking-words.ts';

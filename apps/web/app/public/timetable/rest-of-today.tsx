@@ -1,6 +1,6 @@
 import { addDays, berlinDate, berlinTime, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { weekdayName } from '@lifted/domain/language/date-words';
-import { restOfToday, type TimetableDay } from '@lifted/domain/classes/timetable-week';
+import { restOfToday, type TimetableDay } from './shown-days.ts';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterChoices, filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 
 function classOf(coach: string, location: string): TimetableClass {

@@ -1,4 +1,4 @@
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 
 /** What the timetable is narrowed to; null means all. */

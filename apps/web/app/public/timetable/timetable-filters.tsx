@@ -1,5 +1,5 @@
 import { filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
-import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { TimetableClass } from '../../timetable-class.ts';
 import { useWords } from '../../language.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { TimetableAddress } from './use-timetable-address.ts';

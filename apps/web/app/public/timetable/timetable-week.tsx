@@ -1,13 +1,7 @@
 import type { getTimetable, StudioClass, TimetableOnPage } from '@lifted/contract/timetable';
 import { addDays, berlinDate, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { filterClasses } from './timetable-filter.ts';
-import {
-  dayToBeginWith,
-  shownDay,
-  shownWeek,
-  timetableDays,
-  weekOfDay,
-} from '@lifted/domain/classes/timetable-week';
+import { dayToBeginWith, shownDay, shownWeek, timetableDays, weekOfDay } from './shown-days.ts';
 import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';

@@ -1,6 +1,6 @@
 import { shortDateRange } from '@lifted/domain/language/date-words';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { neighbourWeeks, shownWeek, weekOfDay } from '@lifted/domain/classes/timetable-week';
+import { neighbourWeeks, shownWeek, weekOfDay } from './shown-days.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';

@@ -1,11 +1,6 @@
 import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/domain/language/date-words';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import {
-  isDayOver,
-  neighbourWeeks,
-  nextDayWithClasses,
-  type TimetableDay,
-} from '@lifted/domain/classes/timetable-week';
+import { isDayOver, neighbourWeeks, nextDayWithClasses, type TimetableDay } from './shown-days.ts';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';

@@ -2,7 +2,7 @@ import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { kindLine } from '@lifted/domain/classes/class-kind';
 import { placesLeft } from '@lifted/domain/classes/class-places';
-import { nextClasses } from '@lifted/domain/classes/next-classes';
+import { nextClasses } from '../../ui/classes/next-classes.ts';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';

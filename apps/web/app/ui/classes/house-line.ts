@@ -1,4 +1,4 @@
-import type { HouseOfClass } from '@lifted/domain/classes/timetable-week';
+import type { HouseOfClass } from '../../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 
 /** The house of a class on one line: of a chain, its branch with the address there; else the studio's own address. */

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import type { LiftProgress } from '@lifted/domain/training/lift-progress';
-import { liftBestWords, liftChangeWords } from '@lifted/domain/training/lift-progress-words';
+import { liftBestWords, liftChangeWords } from '../../lift-progress-words.ts';
 import { memo } from 'react';
 import { useLanguage } from '../../../../language.ts';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { LiftProgress } from '@lifted/domain/training/lift-progress';
-import { liftBestWords, liftChangeWords } from '@lifted/domain/training/lift-progress-words';
+import { liftBestWords, liftChangeWords } from '../../lift-progress-words.ts';
 import { windowStart, type ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import { useMemo, type Ref } from 'react';
 import { useLanguage } from '../../../../language.ts';

@@ -1,4 +1,4 @@
-import type { InBothLanguages, Language } from '../../language/language.ts';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 
 const NO_BREAK = '\u00a0';
 const MILLION = 1_000_000;

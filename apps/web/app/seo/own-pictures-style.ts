@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '../desk/picture-file.ts';
+import { PICTURE_SIZES } from '@lifted/domain/desk/picture-file';
 
 /** In the bar at the top of the site, in pixels. */
 const HEIGHT = 32;
@@ -20,11 +20,16 @@ interface OwnPictures {
 
 /** Style sheet of what a studio uploaded of its own; written into the pages, so that those without have no byte of it. */
 export function ownPicturesStyle({ logo = '', hero = '' }: OwnPictures): string {
-  return logoStyle(logo) + (hero === '' ? '' : HERO_STYLE);
+  return logoStyle(logo) + (hero === '' ? '' : heroStyle());
 }
 
-/** Where words are over the picture, white ones are readable on its left half whatever it shows. */
-const HERO_STYLE = `@media (min-width:60rem){${PLACES_OF_PICTURES.hero}::before{background:linear-gradient(90deg,rgb(17 17 16/.85),rgb(17 17 16/.3))}}`;
+/**
+ * Where words are over the picture, white ones are readable on its left half whatever it shows. A function, so that scripts,
+ * which need none of this, leave it out.
+ */
+function heroStyle(): string {
+  return `@media (min-width:60rem){${PLACES_OF_PICTURES.hero}::before{background:linear-gradient(90deg,rgb(17 17 16/.85),rgb(17 17 16/.3))}}`;
+}
 
 /**
  * Shows a logo in place of the studio's name, whose text stays for those who listen and where colours are forced. Its room is

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allAreFull, nextClasses } from './next-classes.ts';
-import { berlinInstant, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
+import { berlinInstant, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 
 function planned(time: string, freePlaces = 4, date = '2026-11-20') {
   const start = berlinInstant(date, time);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { strengthSentence } from './lift-progress-words.ts';
-import type { LiftProgress } from './lift-progress.ts';
+import type { LiftProgress } from '@lifted/domain/training/lift-progress';
 
 const squat: LiftProgress = {
   measure: 'weight',
@@ -52,6 +52,20 @@ it.each<[string, string, LiftProgress, string, string]>([
     { ...squat, measure: 'reps', best: 1, change: null },
     'Pull-Up: 1 rep in one set',
     'Pull-Up: 1 Wdh. in einem Satz',
+  ],
+  [
+    'what was added to bodyweight',
+    'Pull-Up',
+    { ...squat, measure: 'load', best: 2.5, change: { difference: 22.5, weeks: 12 } },
+    'Pull-Up: +2.5 kg, +22.5 kg in 12 weeks',
+    'Pull-Up: +2,5 kg, +22,5 kg in 12 Wochen',
+  ],
+  [
+    'help',
+    'Pull-Up',
+    { ...squat, measure: 'load', best: -5, change: null },
+    'Pull-Up: 5 kg help',
+    'Pull-Up: 5 kg Hilfe',
   ],
 ])('says %s in both languages', (_, name, progress, english, german) => {
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

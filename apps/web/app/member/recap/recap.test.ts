@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { berlinDate } from '../../calendar/studio-calendar.ts';
-import type { LoggedSet } from '../personal-records.ts';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { LoggedSet } from '@lifted/domain/training/personal-records';
 import { isEmptyRecap, isRecapPeriod, offeredPeriods, periodState, recapOf } from './recap.ts';
 
 const set = (lift: string, weight: number, reps: number, more: Partial<LoggedSet> = {}): LoggedSet => ({

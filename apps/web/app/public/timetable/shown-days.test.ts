@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { berlinInstant, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
+import { berlinInstant, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import {
   dayToBeginWith,
   isDayOver,
@@ -10,8 +10,8 @@ import {
   shownWeek,
   timetableDays,
   weekOfDay,
-  type TimetableClass,
-} from './timetable-week.ts';
+} from './shown-days.ts';
+import type { TimetableClass } from '../../timetable-class.ts';
 
 function classAt(start: Date, overrides: Partial<TimetableClass> = {}): TimetableClass {
   return {

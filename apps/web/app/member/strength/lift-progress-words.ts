@@ -1,8 +1,8 @@
-import type { InBothLanguages, Language } from '../language/language.ts';
-import { roundedWeightWords, weightWords } from '../language/weight-words.ts';
-import { bodyweightLoad } from './load-kinds/load-kind.ts';
-import { loadWords } from './load-kinds/load-kind-words.ts';
-import type { LiftProgress } from './lift-progress.ts';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { roundedWeightWords, weightWords } from '@lifted/domain/language/weight-words';
+import { bodyweightLoad } from '@lifted/domain/training/load-kinds/load-kind';
+import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
+import type { LiftProgress } from '@lifted/domain/training/lift-progress';
 
 const NO_BREAK = '\u00a0';
 

@@ -1,7 +1,7 @@
 /** What a member did in a month or a year of Berlin's calendar, to look back on when it is over. */
-import { addMonths, monthOf, type CalendarMonth } from '../../calendar/calendar-month.ts';
-import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '../../calendar/studio-calendar.ts';
-import { isWorkingSet, volumeOf, type LoggedSet } from '../personal-records.ts';
+import { addMonths, monthOf, type CalendarMonth } from '@lifted/domain/calendar/calendar-month';
+import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isWorkingSet, volumeOf, type LoggedSet } from '@lifted/domain/training/personal-records';
 
 /** A month, '2026-10', or a year, '2026'. */
 export type RecapPeriod = CalendarMonth;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liftedWords } from './recap-words.ts';
+import { liftedWords } from './lifted-words.ts';
 
 it.each([
   [0, 'You lifted 0 kilos', 'Du hast 0 Kilo bewegt'],

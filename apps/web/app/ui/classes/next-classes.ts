@@ -1,4 +1,4 @@
-import { classOpenness } from './class-places.ts';
+import { classOpenness } from '@lifted/domain/classes/class-places';
 
 /** A class as far as this rule looks at it. */
 interface PlannedClass {

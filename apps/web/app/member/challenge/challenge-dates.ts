@@ -1,5 +1,5 @@
-import type { CivilDate } from '../calendar/studio-calendar.ts';
-import type { InBothLanguages, Language } from '../language/language.ts';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 
 const MONTH_AND_DAY = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const LOCALES: InBothLanguages<string> = { en: 'en-US', de: 'de-DE' };
