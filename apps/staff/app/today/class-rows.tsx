@@ -1,8 +1,8 @@
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
-import { classOpenness } from '@lifted/domain/classes/class-places';
+import { CLASS_STATE_WORDS, classOpenness, waitingWords } from '@lifted/domain/classes/class-places';
 import { Link } from 'react-router';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import styles from './class-rows.module.css';
 import { TODAY_WORDS } from './today-words.ts';
 import { roomNames } from '../parts/branches/room-names.ts';
@@ -18,12 +18,12 @@ interface ClassRowsProps {
 /** Classes one below the other: time, name, coach, room, places taken. */
 export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
   const words = useWords(TODAY_WORDS);
+  const language = useLanguage();
   const placeOf = roomNames(classes.map(({ location }) => location));
   return (
     <ul className={styles.rows}>
       {classes.map((each) => {
         const openness = classOpenness(each, now);
-        const state = words.states[openness];
         return (
           <li key={each.id} className={styles.row} data-openness={openness}>
             <time dateTime={each.start.toISOString()} className={styles.time}>
@@ -38,9 +38,11 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
               {placeOf(each.location)}
             </span>{' '}
             <span className={styles.places}>
-              {state !== null && <strong className={styles.state}>{state}</strong>}{' '}
+              {openness !== 'open' && (
+                <strong className={styles.state}>{CLASS_STATE_WORDS[language][openness]}</strong>
+              )}{' '}
               {!each.isCanceled && <Occupancy taken={each.capacity - each.freePlaces} of={each.capacity} />}{' '}
-              {each.waiting > 0 && <span>{words.waiting(each.waiting)}</span>}{' '}
+              {each.waiting > 0 && <span>{waitingWords(each.waiting, language)}</span>}{' '}
               {each.isSubstituteWanted && <strong className={styles.state}>{words.substituteWanted}</strong>}
             </span>
           </li>

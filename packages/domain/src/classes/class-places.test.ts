@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { berlinInstant } from '../calendar/studio-calendar.ts';
-import { classOpenness, placesLeft, tooFewWords } from './class-places.ts';
+import { CLASS_STATE_WORDS, classOpenness, placesLeft, tooFewWords, waitingWords } from './class-places.ts';
 
 describe('the state of a class', () => {
   const start = new Date('2026-11-20T17:00:00Z');
@@ -48,6 +48,25 @@ test('free places in German words', () => {
     'Noch 1 Platz',
     'Noch 2 Plätze',
   ]);
+});
+
+test('a class that is full is so in the words of its state', () => {
+  for (const language of ['en', 'de'] as const)
+    expect(placesLeft(0, language)).toBe(CLASS_STATE_WORDS[language].full);
+});
+
+test('the states of a class in both languages', () => {
+  expect(CLASS_STATE_WORDS).toEqual({
+    en: { over: 'Over', canceled: 'Cancelled', running: 'Running', full: 'Full' },
+    de: { over: 'Vorbei', canceled: 'Fällt aus', running: 'Läuft', full: 'Ausgebucht' },
+  });
+});
+
+test.each([
+  [1, '1 waiting', '1 wartet'],
+  [3, '3 waiting', '3 warten'],
+])('%i on the waitlist are said in words', (count, english, german) => {
+  expect([waitingWords(count, 'en'), waitingWords(count, 'de')]).toEqual([english, german]);
 });
 
 test('too few bookings are said in words', () => {

@@ -23,10 +23,21 @@ export function classOpenness(
   return freePlaces > 0 ? 'open' : 'full';
 }
 
+/** The state of a class that is not open, in a word, for pages and desk alike. */
+export const CLASS_STATE_WORDS: InBothLanguages<Readonly<Record<Exclude<ClassOpenness, 'open'>, string>>> = {
+  en: { over: 'Over', canceled: 'Cancelled', running: 'Running', full: 'Full' },
+  de: { over: 'Vorbei', canceled: 'Fällt aus', running: 'Läuft', full: 'Ausgebucht' },
+};
+
+/** How many are on the waitlist: '1 waiting', '1 wartet', '3 warten'. */
+export function waitingWords(count: number, language: Language): string {
+  if (language === 'en') return `${count} waiting`;
+  return count === 1 ? '1 wartet' : `${count} warten`;
+}
+
 /** Free places in words: 'Full', '1 place left', '3 places left'; 'Ausgebucht', 'Noch 1 Platz', 'Noch 3 Plätze'. */
 export function placesLeft(freePlaces: number, language: Language = 'en'): string {
-  const { full, left } = PLACES[language];
-  return freePlaces <= 0 ? full : left(freePlaces);
+  return freePlaces <= 0 ? CLASS_STATE_WORDS[language].full : PLACES[language].left(freePlaces);
 }
 
 /** How many bookings are missing, and when it is decided: '1 more needed, decided at 15:00', 'Noch 2 Buchungen nötig, …'. */
@@ -35,19 +46,16 @@ export function tooFewWords(missing: number, decidedAt: Date, language: Language
 }
 
 interface PlaceWords {
-  readonly full: string;
   readonly left: (places: number) => string;
   readonly tooFew: (missing: number, time: string) => string;
 }
 
 const PLACES: InBothLanguages<PlaceWords> = {
   en: {
-    full: 'Full',
     left: (places) => (places === 1 ? '1 place left' : `${places} places left`),
     tooFew: (missing, time) => `${missing} more needed, decided at ${time}`,
   },
   de: {
-    full: 'Ausgebucht',
     left: (places) => (places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`),
     tooFew: (missing, time) =>
       `Noch ${missing} ${missing === 1 ? 'Buchung' : 'Buchungen'} nötig, Entscheidung um ${time} Uhr`,

@@ -1,15 +1,13 @@
 import type { TrialBookingRefusal } from '@lifted/domain/bookings/trial-booking';
 import type { VisitorEmail, VisitorName } from '@lifted/domain/people/visitor-details';
+import { commandRefused } from '../../classes/commands/command-refusals.ts';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
 /** Refusals of a booking, in the words of the page. */
 export function bookingRefusal(reason: TrialBookingRefusal): Refusal {
   switch (reason) {
     case 'class_canceled':
-      return new Refusal(reason, {
-        en: 'This class was cancelled. Please pick another one.',
-        de: 'Dieser Kurs fällt aus. Such dir bitte einen anderen aus.',
-      });
+      return commandRefused(reason);
     case 'class_started':
       return new Refusal(reason, {
         en: 'This class has already started. Please pick another one.',
@@ -43,10 +41,7 @@ export function cancellationRefusal(): Refusal {
 
 /** It is too late to confirm the place. */
 export function confirmationRefusal(): Refusal {
-  return new Refusal('class_started', {
-    en: 'This class has already started.',
-    de: 'Dieser Kurs hat schon begonnen.',
-  });
+  return commandRefused('class_started');
 }
 
 /** The mailed link is unknown: mistyped, truncated, or not ours. */

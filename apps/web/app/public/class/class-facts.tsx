@@ -1,7 +1,7 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { toldKind } from '@lifted/domain/classes/class-kind';
-import { placesLeft, tooFewWords } from '@lifted/domain/classes/class-places';
+import { placesLeft, tooFewWords, waitingWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
 import { classLength } from '../../ui/classes/class-length.ts';
 import { houseLine } from '../../ui/classes/house-line.ts';
@@ -68,10 +68,9 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
 }
 
 function placesWords({ free_places, is_canceled, waitlist = [] }: StudioClass, language: Language): string {
-  const { canceled, waiting } = CLASS_WORDS[language];
-  if (is_canceled === true) return canceled;
+  if (is_canceled === true) return CLASS_WORDS[language].canceled;
   const places = placesLeft(free_places, language);
-  return waitlist.length === 0 ? places : `${places}, ${waiting(waitlist.length)}`;
+  return waitlist.length === 0 ? places : `${places}, ${waitingWords(waitlist.length, language)}`;
 }
 
 /** The place of the facts while they load. */

@@ -10,7 +10,6 @@ interface ClassWords {
   readonly coach: string;
   readonly where: string;
   readonly places: string;
-  readonly waiting: (count: number) => string;
   readonly canceled: string;
   readonly running: string;
   readonly over: string;
@@ -46,7 +45,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     coach: 'Coach',
     where: 'Where',
     places: 'Places',
-    waiting: (count) => `${count} waiting`,
     canceled: 'This class was cancelled.',
     running: 'This class is running.',
     over: 'This class is over.',
@@ -79,7 +77,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     coach: 'Coach',
     where: 'Wo',
     places: 'Plätze',
-    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
     canceled: 'Dieser Kurs fällt aus.',
     running: 'Dieser Kurs läuft gerade.',
     over: 'Dieser Kurs ist vorbei.',

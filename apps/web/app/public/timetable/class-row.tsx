@@ -1,4 +1,5 @@
 import {
+  CLASS_STATE_WORDS,
   classOpenness,
   placesLeft,
   tooFewWords,
@@ -9,7 +10,7 @@ import { toldKind } from '@lifted/domain/classes/class-kind';
 import type { TimetableClass } from '../../timetable-class.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { BOOKED_HERE, FOR_MEMBERS } from '../../ui/audience.tsx';
@@ -17,7 +18,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { roomLine } from '../../ui/classes/house-line.ts';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-row.module.css';
-import { TIMETABLE_WORDS } from './timetable-words.ts';
 
 /** In the same file of scripts as what is around the week. */
 const MemberAction = lazyPart('member-week', async () => (await import('./member-week.tsx')).MemberAction);
@@ -86,7 +86,6 @@ interface WordsProps {
 }
 
 function Words({ studioClass, openness }: WordsProps) {
-  const opennessWords = useOpennessWords();
   const language = useLanguage();
   const { start, name, coach, coachImageUrl, location, branch, freePlaces, tooFew, kind } = studioClass;
   const told = toldKind(kind, language);
@@ -115,7 +114,9 @@ function Words({ studioClass, openness }: WordsProps) {
         <span>{coach}</span>
       </span>{' '}
       <span className={styles.location}>{roomLine(location, branch)}</span>{' '}
-      <span className={styles.places}>{opennessWords(openness, freePlaces)}</span>
+      <span className={styles.places}>
+        {openness === 'open' ? placesLeft(freePlaces, language) : CLASS_STATE_WORDS[language][openness]}
+      </span>
       {tooFew && openness === 'open' && (
         <>
           {' '}
@@ -124,24 +125,4 @@ function Words({ studioClass, openness }: WordsProps) {
       )}
     </>
   );
-}
-
-function useOpennessWords(): (openness: ClassOpenness, freePlaces: number) => string {
-  const words = useWords(TIMETABLE_WORDS);
-  const language = useLanguage();
-  return (openness, freePlaces) => {
-    switch (openness) {
-      case 'over':
-        return words.over;
-      case 'canceled':
-        return words.canceled;
-      case 'running':
-        return words.running;
-      case 'full':
-      case 'open':
-        return placesLeft(freePlaces, language);
-      default:
-        return openness satisfies never;
-    }
-  };
 }

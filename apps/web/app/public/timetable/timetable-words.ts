@@ -21,9 +21,6 @@ interface TimetableWords {
   readonly allBranches: string;
   readonly location: string;
   readonly allLocations: string;
-  readonly running: string;
-  readonly canceled: string;
-  readonly over: string;
   /** Too few have booked; a time of day, 'HH:MM'. */
   readonly overClasses: (count: number) => string;
   readonly noneForChoice: string;
@@ -61,9 +58,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     allBranches: 'All branches',
     location: 'Location',
     allLocations: 'All locations',
-    running: 'Running',
-    canceled: 'Cancelled',
-    over: 'Over',
     overClasses: (count) => (count === 1 ? '1 class is over' : `${count} classes are over`),
     noneForChoice: 'No classes match your choice.',
     none: 'No classes. Time to rest.',
@@ -99,9 +93,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     allBranches: 'Alle Standorte',
     location: 'Ort',
     allLocations: 'Alle Orte',
-    running: 'Läuft',
-    canceled: 'Fällt aus',
-    over: 'Vorbei',
     overClasses: (count) => (count === 1 ? '1 Kurs ist vorbei' : `${count} Kurse sind vorbei`),
     noneForChoice: 'Zu deiner Auswahl gibt es keinen Kurs.',
     none: 'Keine Kurse. Zeit zum Ausruhen.',
