@@ -268,3 +268,18 @@ export interface IdentityProvider {
   getIdToken(options?: { readonly force?: boolean }): Promise<IdToken | null>;
   signOut(): Promise<void>;
 }
+
+/** The provider's calls that need no rules of the session. */
+export type AccountCalls = Omit<
+  IdentityProvider,
+  | 'name'
+  | 'restore'
+  | 'onUserChanged'
+  | 'signInWithPassword'
+  | 'signInWithGoogle'
+  | 'signInWithCustomToken'
+  | 'confirmSecondFactor'
+  | 'forgetSecondFactor'
+  | 'getIdToken'
+  | 'signOut'
+>;

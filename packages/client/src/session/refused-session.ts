@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { finishSignOut, RELOADED_AT_KEY, rememberSignOut } from './session-end.ts';
 import type { SessionEnvironment } from './session-environment.ts';
+import { finishSignOut, RELOADED_AT_KEY, rememberSignOut } from './session.ts';
 import { forgetUser, type TextStorage } from './stored-user.ts';
 
 /** A second reload for the same reason within this time would be a loop. */

@@ -1,25 +1,18 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Authorize } from '../http/api-client.ts';
+import { SILENCE_MS } from '../http/network-silence.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
-  type IdentityProvider,
+  type AccountCalls,
   type IdentityUser,
   type OtherWays,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
 } from './identity-provider.ts';
-import {
-  finishSignOut,
-  forgetSignOut,
-  RELOADED_AT_KEY,
-  rememberSignOut,
-  signOutIsDue,
-  stayLeft,
-  unlessSilent,
-} from './session-end.ts';
 import type { SessionEnvironment } from './session-environment.ts';
+import { SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import {
   AUTHENTICATING,
   authenticating,
@@ -37,10 +30,13 @@ import {
   REFRESH_THRESHOLD_MS,
   retryAfterRefresh,
 } from './session-tokens.ts';
-import { forgetUser, storedUser, storeUser } from './stored-user.ts';
+import { forgetUser, storedUser, storeUser, type TextStorage } from './stored-user.ts';
 
 /** How often the token is refreshed without any request. */
 const AUTO_REFRESH_MS = 600 * SECOND_MS;
+const NO_NOTE = 'This browser keeps no note of a sign-out.';
+/** Set in the tab's storage when its page was reloaded for a refused session. */
+export const RELOADED_AT_KEY = 'sessionReloadedAt';
 
 /** The ways to sign in that a page offers. */
 export type SignIn =
@@ -54,21 +50,6 @@ interface LogoutOptions {
   /** The page to return to after the next sign-in; the dashboard by default. */
   readonly backTo?: string;
 }
-
-/** The provider's calls that need no rules of the session. */
-type AccountCalls = Omit<
-  IdentityProvider,
-  | 'name'
-  | 'restore'
-  | 'onUserChanged'
-  | 'signInWithPassword'
-  | 'signInWithGoogle'
-  | 'signInWithCustomToken'
-  | 'confirmSecondFactor'
-  | 'forgetSecondFactor'
-  | 'getIdToken'
-  | 'signOut'
->;
 
 /** The rules of a session, the same for every identity provider (specification, section 4). */
 export class Session {
@@ -276,7 +257,8 @@ export class Session {
       signOutNote.erase();
     }
     storeUser(storage, user);
-    forgetSignOut(storage);
+    // A new sign-in starts another session, which a pending sign-out must not end.
+    storage.removeItem(SIGN_OUT_DUE_KEY);
     const entering = { user, done: this.#loadRoles(user).then((roles) => this.#entered(user, roles)) };
     this.#entering = entering;
     return entering.done;
@@ -348,4 +330,63 @@ export class Session {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/**
+ * Records a sign-out before the server is told of it: its session still exists. Local storage knows at once and leads the
+ * next page to it, the note lasts. Never rejects.
+ */
+export async function rememberSignOut({
+  storage,
+  signOutNote,
+  sleep,
+  log,
+}: SessionEnvironment): Promise<void> {
+  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
+  await unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
+}
+
+/** Whether the server has yet to be told of a sign-out. */
+function signOutIsDue(storage: TextStorage): boolean {
+  return storage.getItem(SIGN_OUT_DUE_KEY) !== null;
+}
+
+/**
+ * Somebody signed out when the browser was last open, and it may not have got further than that: whatever of them came
+ * back goes, and the server is told. To be called before anything else of a session.
+ */
+async function stayLeft(outside: SessionEnvironment): Promise<void> {
+  const { storage, lastKnown } = outside;
+  if (!signOutIsDue(storage) && (storedUser(storage) === null || !(await isNoted(outside)))) return;
+  forgetUser(storage);
+  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
+  await lastKnown.forget();
+  await finishSignOut(outside);
+}
+
+async function isNoted({ signOutNote, sleep, log }: SessionEnvironment): Promise<boolean> {
+  try {
+    return await unlessSilent(signOutNote.isThere(), sleep);
+  } catch (failure) {
+    log(NO_NOTE, failure);
+    return false;
+  }
+}
+
+/** Ends on the server what was ended here before; retried when the network is back, and at the next start. */
+export async function finishSignOut({ provider, storage, sleep, log }: SessionEnvironment): Promise<void> {
+  try {
+    await unlessSilent(provider.signOut(), sleep);
+    storage.removeItem(SIGN_OUT_DUE_KEY);
+  } catch (failure) {
+    log('A sign-out is still to be finished.', failure);
+  }
+}
+
+/** The response; throws when the network was silent for four seconds. A later response is ignored. */
+function unlessSilent<T>(asked: Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
+  const silence = sleep(SILENCE_MS).then(() => {
+    throw new Error(`No answer within ${SILENCE_MS} ms.`);
+  });
+  return Promise.race([asked, silence]);
 }
