@@ -44,13 +44,13 @@ self.addEventListener('fetch', (event) => {
  */
 async function page(event: FetchEvent): Promise<Response> {
   const pathname = new URL(event.request.url).pathname.replace(/\/$/, '');
-  const kept = await app.page(pathname);
-  if (kept === undefined) return fetch(event.request);
+  const cached = await app.page(pathname);
+  if (cached === undefined) return fetch(event.request);
   event.waitUntil(
     fetch(event.request).then(
       (answer) => app.refresh(pathname, answer),
       () => undefined,
     ),
   );
-  return kept;
+  return cached;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerPage, PATIENCE_MS } from './answer-page.ts';
 
-const KEPT: Readonly<Record<string, string>> = {
+const CACHED: Readonly<Record<string, string>> = {
   '/wod': 'kept',
   '/offline': 'offline',
   '/de/offline': 'offline in German',
@@ -13,7 +13,7 @@ async function open(path: string, network: () => Promise<Response>) {
   const waits: number[] = [];
   const answer = await answerPage(new Request(`https://studio.example${path}`), {
     app: {
-      page: async (pathname) => (KEPT[pathname] === undefined ? undefined : new Response(KEPT[pathname])),
+      page: async (pathname) => (CACHED[pathname] === undefined ? undefined : new Response(CACHED[pathname])),
       refresh: async (pathname) => void renewed.push(pathname),
     },
     fetch: network,

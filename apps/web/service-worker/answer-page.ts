@@ -27,14 +27,14 @@ export async function answerPage(
   const coming = fetch(request);
   // The await below handles a failure; once the answer is given, a failure no longer matters.
   coming.catch(() => undefined);
-  const kept = await app.page(pathname);
+  const cached = await app.page(pathname);
   try {
-    const answer = kept === undefined ? await coming : await Promise.race([coming, sleep(PATIENCE_MS)]);
-    if (answer === undefined || isServerError(answer)) return kept ?? answer ?? Response.error();
+    const answer = cached === undefined ? await coming : await Promise.race([coming, sleep(PATIENCE_MS)]);
+    if (answer === undefined || isServerError(answer)) return cached ?? answer ?? Response.error();
     waitUntil(app.refresh(pathname, answer.clone()));
     return answer;
   } catch {
-    return kept ?? (await app.page(offlinePageFor(pathname))) ?? Response.error();
+    return cached ?? (await app.page(offlinePageFor(pathname))) ?? Response.error();
   }
 }
 

@@ -26,14 +26,14 @@ export function endBrowserStore(): void {
 const IN_MEMORY = {
   open(name: string) {
     const all: Databases = databases ?? new Map();
-    const kept = all.get(name) ?? new Map<string, unknown>();
+    const entries = all.get(name) ?? new Map<string, unknown>();
     const isNew = !all.has(name);
-    all.set(name, kept);
+    all.set(name, entries);
     const store = {
-      get: (key: string) => answered(kept.get(key)),
-      put: (content: unknown, key: string) => answered(kept.set(key, content)),
-      delete: (key: string) => answered(kept.delete(key)),
-      clear: () => answered(kept.clear()),
+      get: (key: string) => answered(entries.get(key)),
+      put: (content: unknown, key: string) => answered(entries.set(key, content)),
+      delete: (key: string) => answered(entries.delete(key)),
+      clear: () => answered(entries.clear()),
     };
     return answered(databaseWith(store), isNew);
   },

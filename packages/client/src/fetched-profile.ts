@@ -22,9 +22,9 @@ async function fetchWhole(): Promise<Parts> {
     const answer = await fetch(ADDRESS);
     return asParts(await answer.json());
   } catch (failure) {
-    const kept = isInstalled ? await caches.match(ADDRESS) : undefined;
-    if (kept === undefined) throw failure;
-    return asParts(await kept.json());
+    const cached = isInstalled ? await caches.match(ADDRESS) : undefined;
+    if (cached === undefined) throw failure;
+    return asParts(await cached.json());
   }
 }
 

@@ -8,7 +8,7 @@ import { CLASS_WORDS } from './class-words.ts';
 import { cellAfterKey, within, type GridCell } from './grid-keys.ts';
 import styles from './roster.module.css';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
-import { useKeptFocus } from '../parts/focus/use-kept-focus.ts';
+import { useRestoredFocus } from '../parts/focus/use-restored-focus.ts';
 import { usePersonAddress } from './use-person-address.ts';
 
 /** What the keyboard reaches in a row, from left to right; not every row has all. */
@@ -38,7 +38,7 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
     event.preventDefault();
     focusOn(grid.current, next);
   };
-  const kept = useKeptFocus(grid, () => focusOn(grid.current, active));
+  const focus = useRestoredFocus(grid, () => focusOn(grid.current, active));
   return (
     <div
       ref={grid}
@@ -48,7 +48,7 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
       aria-label={words.roster}
       className={styles.grid}
       onKeyDown={onKeyDown}
-      {...kept}
+      {...focus}
     >
       {roster.map((row, index) => (
         <Person

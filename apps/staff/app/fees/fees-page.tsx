@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { CsvButton } from '../parts/files/csv-button.tsx';
-import { useKeptRow } from '../parts/focus/use-kept-row.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
@@ -34,7 +34,7 @@ export function FeesPage() {
   const state = asked ?? first ?? 'objected';
   const fees = useFees(state);
   const list = useRef<HTMLDivElement>(null);
-  const kept = useKeptRow(list);
+  const focus = useRestoredRowFocus(list);
   const isChosen = asked !== undefined || first !== null;
   return (
     <SectionPage
@@ -65,7 +65,7 @@ export function FeesPage() {
           </label>
         ))}
       </fieldset>
-      <div ref={list} tabIndex={-1} {...useListKey()} {...kept}>
+      <div ref={list} tabIndex={-1} {...useListKey()} {...focus}>
         <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
         {!isOpen(state) && <p className={styles.soft}>{words.lastYear}</p>}
       </div>

@@ -5,7 +5,7 @@ import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useKeptRow } from '../parts/focus/use-kept-row.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { changeWords, differencesOf } from './change-words.ts';
@@ -25,9 +25,9 @@ interface ChangeListProps {
 export function ChangeList({ changes, hasKey = false }: ChangeListProps) {
   const listKey = useListKey();
   const list = useRef<HTMLOListElement>(null);
-  const kept = useKeptRow(list);
+  const focus = useRestoredRowFocus(list);
   return (
-    <ol ref={list} tabIndex={-1} className={styles.entries} {...(hasKey && listKey)} {...kept}>
+    <ol ref={list} tabIndex={-1} className={styles.entries} {...(hasKey && listKey)} {...focus}>
       {changes.map((change) => (
         <Entry key={change.id} change={change} />
       ))}

@@ -16,7 +16,7 @@ import { FEES_WORDS } from '../fees/fees-words.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ChangeList } from '../log/change-list.tsx';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
-import { useKeptRow } from '../parts/focus/use-kept-row.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
@@ -131,13 +131,13 @@ function FeesCard({ person: { fees } }: { readonly person: DeskPerson }) {
   const feeWords = useWords(FEES_WORDS);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const kept = useKeptRow(list);
+  const focus = useRestoredRowFocus(list);
   return (
     <Card heading={words.fees}>
       {fees.length === 0 ? (
         <p>{words.noFees}</p>
       ) : (
-        <div ref={list} tabIndex={-1} aria-keyshortcuts="f" data-key-name={words.fees} {...kept}>
+        <div ref={list} tabIndex={-1} aria-keyshortcuts="f" data-key-name={words.fees} {...focus}>
           <ul className={styles.rows}>
             {fees.map((fee) => (
               <li key={fee.id} className={styles.row}>

@@ -45,12 +45,12 @@ export interface MemberAnswers {
 }
 
 /** By the profile of one sign-in, of which each has its own: nothing outlives it, however and in whichever tab it ends. */
-const kept = new WeakMap<SignedIn, MemberAnswers>();
+const cache = new WeakMap<SignedIn, MemberAnswers>();
 
 /** The responses of the signed-in member, kept while they move between pages. The next sign-in starts with none. */
 export function memberAnswers(api: ApiClient, user: SignedIn): MemberAnswers {
-  const answers = kept.get(user) ?? answersFor(api, user.uid, user.email ?? '');
-  kept.set(user, answers);
+  const answers = cache.get(user) ?? answersFor(api, user.uid, user.email ?? '');
+  cache.set(user, answers);
   return answers;
 }
 

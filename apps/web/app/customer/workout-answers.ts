@@ -33,12 +33,12 @@ interface WorkoutRequests {
   readonly uid: string;
 }
 
-const kept = new WeakMap<MemberAnswers, WorkoutAnswers>();
+const cache = new WeakMap<MemberAnswers, WorkoutAnswers>();
 
 /** The responses about this member's workout; forgotten with their other answers. */
 export function workoutAnswers(member: MemberAnswers, requests: WorkoutRequests): WorkoutAnswers {
-  const answers = kept.get(member) ?? answersFor(member, requests);
-  kept.set(member, answers);
+  const answers = cache.get(member) ?? answersFor(member, requests);
+  cache.set(member, answers);
   return answers;
 }
 

@@ -7,7 +7,7 @@ import type { DrawingBuild } from './draw-site.ts';
 
 // The contract's value, checked by the compiler: the web bundles nothing of the contract at run time.
 const FOLDER: typeof DRAWING_FOLDER = '.drawing';
-const KEPT = new URL('../../build/drawn-app/', import.meta.url);
+const DRAWN_APP_FOLDER = new URL('../../build/drawn-app/', import.meta.url);
 const ENTRY = 'index.js';
 /** The place draw-site.ts imports it from. */
 const DRAWN_APP = /^\.\/drawn-app\.js$/;
@@ -20,9 +20,9 @@ export function keepDrawnApp(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('The build for servers has no folder.');
-      const kept = fileURLToPath(KEPT);
-      await rm(kept, { recursive: true, force: true });
-      await cp(dir, kept, { recursive: true });
+      const folder = fileURLToPath(DRAWN_APP_FOLDER);
+      await rm(folder, { recursive: true, force: true });
+      await cp(dir, folder, { recursive: true });
     },
   };
 }
@@ -43,7 +43,7 @@ export async function writeDrawing(web: URL, site: URL, facts: DrawingBuild): Pr
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.SSR': 'true',
     },
-    resolve: { alias: [{ find: DRAWN_APP, replacement: path.join(fileURLToPath(KEPT), ENTRY) }] },
+    resolve: { alias: [{ find: DRAWN_APP, replacement: path.join(fileURLToPath(DRAWN_APP_FOLDER), ENTRY) }] },
     ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL('build-steps/drawing/draw-site.ts', web)),
@@ -61,5 +61,5 @@ export async function writeDrawing(web: URL, site: URL, facts: DrawingBuild): Pr
     },
   });
   await writeFile(new URL('build.json', folder), JSON.stringify(facts));
-  await rm(KEPT, { recursive: true, force: true });
+  await rm(DRAWN_APP_FOLDER, { recursive: true, force: true });
 }

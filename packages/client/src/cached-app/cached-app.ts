@@ -90,10 +90,10 @@ export class CachedApp {
   /** A script, style or typeface: as kept by any version, else from the network and kept from then on. */
   async asset(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const kept = await this.#outside.caches.match(pathname);
-    if (kept !== undefined) return kept;
+    const cached = await this.#outside.caches.match(pathname);
+    if (cached !== undefined) return cached;
     const answer = await this.#outside.fetch(request);
-    if (answer.status === 200) await (await this.#kept())?.put(pathname, answer.clone());
+    if (answer.status === 200) await (await this.#cache())?.put(pathname, answer.clone());
     return answer;
   }
 
@@ -110,7 +110,7 @@ export class CachedApp {
   async refresh(pathname: string, answer: Response): Promise<void> {
     const page = this.#pages().find(({ pattern }) => pattern === pathname);
     if (page === undefined || answer.status !== 200 || !(await this.#isOfThisBuild(answer))) return;
-    await (await this.#kept())?.put(keyOf(page), answer);
+    await (await this.#cache())?.put(keyOf(page), answer);
   }
 
   #pages(): readonly AppPage[] {
@@ -138,11 +138,11 @@ export class CachedApp {
    * pages that are open and keeps nothing more, also one that was started again since and has forgotten that it was told.
    * A name alone says nothing: browsers make the cache again, empty, for compiled code of a script that came out of it.
    */
-  async #kept(): Promise<BrowserCache | undefined> {
+  async #cache(): Promise<BrowserCache | undefined> {
     const [page] = this.#pages();
     const cache = await this.#opened();
-    const isKept = page !== undefined && (await cache?.match(keyOf(page))) !== undefined;
-    return isKept && !this.#stay.isOver ? cache : undefined;
+    const isComplete = page !== undefined && (await cache?.match(keyOf(page))) !== undefined;
+    return isComplete && !this.#stay.isOver ? cache : undefined;
   }
 
   async #fetchPage({ address }: AppPage): Promise<Response> {

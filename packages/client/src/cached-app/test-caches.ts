@@ -19,7 +19,7 @@ export class TestCaches implements BrowserCaches {
     const caches = [...this.#caches.values()];
     return caches
       .map((entries) => entries.get(address))
-      .find((kept) => kept !== undefined)
+      .find((cached) => cached !== undefined)
       ?.clone();
   }
 

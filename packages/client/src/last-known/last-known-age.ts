@@ -4,7 +4,7 @@ import { SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 export const KNOWN_FOR_MS = SESSION_MS;
 
 /** A longer answer, in characters of JSON, is not stored; years of daily training take a tenth of it. */
-export const LONGEST_KEPT = 4_000_000;
+export const MAX_STORED_LENGTH = 4_000_000;
 
 /** How many of a kind are kept; the kind is the first word of a name: 'wod 2026-11-20'. */
 const MOST_OF_A_KIND: Readonly<Record<string, number>> = { wod: 60, timetable: 4 };

@@ -1,4 +1,4 @@
-import { KNOWN_FOR_MS, LONGEST_KEPT } from './last-known-age.ts';
+import { KNOWN_FOR_MS, MAX_STORED_LENGTH } from './last-known-age.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LastKnownStore } from './last-known-store.ts';
 import { testStore } from './test-store.ts';
@@ -45,30 +45,30 @@ describe('of a member who was admitted', () => {
     const later = NOW + KNOWN_FOR_MS;
     expect(await store.recall(MIAS_PROFILE, later)).toBeNull();
     await store.keep({ owner: 'uid-mia', name: 'challenges' }, [], later);
-    expect([...entries.kept.keys()]).toEqual(['', 'challenges']);
+    expect([...entries.stored.keys()]).toEqual(['', 'challenges']);
   });
 
   it('of 61 workouts the one seen longest ago goes', async () => {
     for (let day = 0; day <= 60; day += 1) {
       await store.keep({ owner: 'uid-mia', name: `wod ${day}` }, { is_valid: true }, NOW + day);
     }
-    expect(entries.kept.has('wod 0')).toBe(false);
-    expect(entries.kept.has('wod 1')).toBe(true);
-    expect(entries.kept.size).toBe(61);
+    expect(entries.stored.has('wod 0')).toBe(false);
+    expect(entries.stored.has('wod 1')).toBe(true);
+    expect(entries.stored.size).toBe(61);
   });
 
   it('an answer that is too long is not kept, and what was known before it is not shown as if it were the last', async () => {
     await store.keep(MIAS_PROFILE, MIA, NOW - 1);
-    await store.keep(MIAS_PROFILE, 'x'.repeat(LONGEST_KEPT), NOW);
+    await store.keep(MIAS_PROFILE, 'x'.repeat(MAX_STORED_LENGTH), NOW);
     expect(await store.recall(MIAS_PROFILE, NOW)).toBeNull();
-    expect(entries.kept.has('profile')).toBe(false);
+    expect(entries.stored.has('profile')).toBe(false);
   });
 });
 
 describe('of anybody else', () => {
   it('nothing is kept before somebody was admitted', async () => {
     await store.keep(MIAS_PROFILE, MIA, NOW);
-    expect(entries.kept.size).toBe(0);
+    expect(entries.stored.size).toBe(0);
   });
 
   it('nothing of the member before is left when the next one is admitted', async () => {
@@ -76,7 +76,7 @@ describe('of anybody else', () => {
     await store.keep(MIAS_PROFILE, MIA, NOW);
     await store.admit('uid-ben');
     expect(await store.recall(BENS_PROFILE, NOW)).toBeNull();
-    expect(JSON.stringify([...entries.kept])).not.toContain('Mia');
+    expect(JSON.stringify([...entries.stored])).not.toContain('Mia');
   });
 
   it('nothing is shown even before they are admitted', async () => {
@@ -88,12 +88,12 @@ describe('of anybody else', () => {
   it('drops a late answer when somebody else was admitted meanwhile', async () => {
     await store.admit('uid-mia');
     await Promise.all([store.admit('uid-ben'), store.keep(MIAS_PROFILE, MIA, NOW)]);
-    expect(JSON.stringify([...entries.kept])).not.toContain('Mia');
+    expect(JSON.stringify([...entries.stored])).not.toContain('Mia');
   });
 
   it('ignores stored content of an unknown form', async () => {
-    entries.kept.set('', 'owner: uid-mia');
-    entries.kept.set('profile', JSON.stringify(MIA));
+    entries.stored.set('', 'owner: uid-mia');
+    entries.stored.set('profile', JSON.stringify(MIA));
     expect(await store.recall(MIAS_PROFILE, NOW)).toBeNull();
   });
 });

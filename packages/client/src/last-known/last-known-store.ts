@@ -1,4 +1,4 @@
-import { isStillKnown, LONGEST_KEPT, outlivedNames } from './last-known-age.ts';
+import { isStillKnown, MAX_STORED_LENGTH, outlivedNames } from './last-known-age.ts';
 import type { Transact } from './browser-store.ts';
 
 /** The key of an answer: its owner and its name, such as 'wod 2026-11-20'. */
@@ -49,7 +49,7 @@ export class LastKnownStore {
       const ledger = readLedger(await store.get(LEDGER));
       if (ledger?.owner !== owner) return;
       const all = { ...ledger.asOf, [name]: now };
-      const gone = [...outlivedNames(all, now), ...(json.length > LONGEST_KEPT ? [name] : [])];
+      const gone = [...outlivedNames(all, now), ...(json.length > MAX_STORED_LENGTH ? [name] : [])];
       await store.put(name, json);
       for (const each of gone) await store.delete(each);
       const asOf = Object.fromEntries(Object.entries(all).filter(([each]) => !gone.includes(each)));

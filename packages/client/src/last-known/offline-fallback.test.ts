@@ -105,10 +105,10 @@ describe('a refusal', () => {
 });
 
 function device() {
-  const { transact, kept } = testStore();
+  const { transact, stored } = testStore();
   const store = new LastKnownStore(transact);
-  const forget = async () => kept.clear();
-  return { kept, store, outside: { store, forget } };
+  const forget = async () => stored.clear();
+  return { stored, store, outside: { store, forget } };
 }
 
 it('admits a member who is signed in', async () => {
@@ -119,15 +119,15 @@ it('admits a member who is signed in', async () => {
 });
 
 it('does not admit a member who has already signed out', async () => {
-  const { kept, outside } = device();
+  const { stored, outside } = device();
   await admitWhile(() => false, 'uid-mia', outside);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('leaves nothing behind when the member signs out meanwhile', async () => {
-  const { kept, store, outside } = device();
+  const { stored, store, outside } = device();
   const answers = [true, false];
   await admitWhile(() => answers.shift() ?? false, 'uid-mia', outside);
   await store.keep(PLACE, 'Mia', 1);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

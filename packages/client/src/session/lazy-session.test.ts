@@ -113,7 +113,7 @@ describe('a page that has something to decide', () => {
     const session = startSession();
     await settled(session, 'signed-out');
     expect(logged).toHaveBeenCalledOnce();
-    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(true);
+    expect(browser.storage.stored.has(CURRENT_USER_KEY)).toBe(true);
     await expect(session.withSession((opened) => opened.login(rightPassword))).rejects.toMatchObject({
       code: 'network-request-failed',
     });

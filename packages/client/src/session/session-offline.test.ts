@@ -64,7 +64,7 @@ describe('a start without a network', () => {
       browser.goOnline();
       await settled();
       expect(session.state().kind).toBe('signed-out');
-      expect(browser.storage.kept.size).toBe(0);
+      expect(browser.storage.stored.size).toBe(0);
       expect(browser.knownTo).toBeNull();
       expect(browser.journeys).toEqual(journeys);
     },
@@ -157,11 +157,11 @@ describe('signing out without a network', () => {
     browser.identity.isOffline = true;
     await session.logout();
     expect(session.state().kind).toBe('signed-out');
-    expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(true);
+    expect(browser.storage.stored.has(SIGN_OUT_DUE_KEY)).toBe(true);
     browser.goOnline();
     await settled();
     expect(browser.identity.cookie).toBeNull();
-    expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(false);
+    expect(browser.storage.stored.has(SIGN_OUT_DUE_KEY)).toBe(false);
   });
 
   it('leads to /login after four seconds of silence', async () => {
@@ -172,7 +172,7 @@ describe('signing out without a network', () => {
     expect(browser.journeys).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(browser.journeys).toEqual(['go to /login']);
-    expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(true);
+    expect(browser.storage.stored.has(SIGN_OUT_DUE_KEY)).toBe(true);
   });
 });
 
@@ -180,12 +180,12 @@ describe('a browser that is killed right after Logout', () => {
   /** Signs Mia out; local storage has not reached the disk when the browser ends. */
   async function logOutAndKill({ isOffline }: { readonly isOffline: boolean }) {
     const { session } = await browser.openPage();
-    const before = new Map(browser.storage.kept);
+    const before = new Map(browser.storage.stored);
     browser.identity.isOffline = isOffline;
     await session.logout();
     browser.killAsOf(before);
     browser.knownTo = MIA.uid;
-    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(true);
+    expect(browser.storage.stored.has(CURRENT_USER_KEY)).toBe(true);
   }
 
   it.each([true, false])(
@@ -196,12 +196,12 @@ describe('a browser that is killed right after Logout', () => {
       const { session, states } = await browser.openPage();
       expect(states).toEqual(['loading', 'signed-out']);
       expect(session.state().kind).toBe('signed-out');
-      expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(false);
+      expect(browser.storage.stored.has(CURRENT_USER_KEY)).toBe(false);
       expect(browser.knownTo).toBeNull();
       browser.goOnline();
       await settled();
       expect(browser.identity.cookie).toBeNull();
-      expect(browser.storage.kept.size).toBe(0);
+      expect(browser.storage.stored.size).toBe(0);
     },
   );
 
@@ -213,7 +213,7 @@ describe('a browser that is killed right after Logout', () => {
     expect(session.state().kind).toBe('signed-out');
     expect(browser.identity.cookie).toBeNull();
     expect(browser.identity.asked).toEqual(['signOut']);
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 
   it('forgets before anything is shown, also while the server keeps silent', async () => {
@@ -223,7 +223,7 @@ describe('a browser that is killed right after Logout', () => {
     void session.start(null);
     await settled();
     expect(session.state().kind).toBe('loading');
-    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(false);
+    expect(browser.storage.stored.has(CURRENT_USER_KEY)).toBe(false);
     expect(browser.knownTo).toBeNull();
   });
 
@@ -231,7 +231,7 @@ describe('a browser that is killed right after Logout', () => {
     const { session } = await browser.openPage();
     vi.spyOn(browser.identity, 'signOut').mockImplementation(async () => {
       expect(browser.signedOut).toBe(true);
-      expect(browser.storage.kept.has(SIGN_OUT_DUE_KEY)).toBe(true);
+      expect(browser.storage.stored.has(SIGN_OUT_DUE_KEY)).toBe(true);
     });
     await session.logout();
     expect(browser.identity.signOut).toHaveBeenCalledOnce();
@@ -252,6 +252,6 @@ describe('a browser that is killed right after Logout', () => {
     await session.logout();
     expect(session.state().kind).toBe('signed-out');
     expect(browser.identity.cookie).toBeNull();
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ describe('a sign-in that needs a second factor', () => {
     const { session } = await browser.openPage();
     await expect(session.login(how)).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
     expect(session.state()).toMatchObject(asked);
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 
   it('by a link asks as well, and logs no failure', async () => {
@@ -53,7 +53,7 @@ describe('a sign-in that needs a second factor', () => {
     const { session } = await browser.remember(MIA).openPage();
     await session.login(rightPassword).catch(() => undefined);
     expect(session.state()).toMatchObject(asked);
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 });
 

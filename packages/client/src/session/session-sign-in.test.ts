@@ -36,8 +36,8 @@ describe('signing in', () => {
     browser.identity.google = () =>
       Promise.resolve(Object.assign({ ...MIA }, { refreshToken: 's3cret', toJSON: () => 's3cret' }));
     await session.login({ kind: 'google' });
-    expect([...browser.storage.kept]).toEqual([[CURRENT_USER_KEY, JSON.stringify(MIA)]]);
-    expect(browser.tabStorage.kept.size).toBe(0);
+    expect([...browser.storage.stored]).toEqual([[CURRENT_USER_KEY, JSON.stringify(MIA)]]);
+    expect(browser.tabStorage.stored.size).toBe(0);
   });
 
   it('refused, tells the provider’s message and leaves nobody signed in', async () => {
@@ -85,7 +85,7 @@ describe('other tabs', () => {
     const { session } = await browser.remember(MIA).openPage();
     browser.identity.report(null);
     expect(session.state()).toEqual(SIGNED_OUT);
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 
   it('somebody else signing in replaces the person, never mixing the two', async () => {
@@ -131,7 +131,7 @@ describe('logging out', () => {
     const { session, states } = await browser.remember(MIA).openPage();
     await session.logout();
     expect(browser.identity.asked).toContain('signOut');
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
     expect(browser.journeys).toEqual(['go to /login']);
     // Authenticating until /login is shown, so that the guard does not send there first and remember the page.
     expect(states).toEqual(['loading', 'signed-in', 'authenticating', 'signed-out']);
@@ -147,7 +147,7 @@ describe('logging out', () => {
     browser.identity.isOffline = false;
     await browser.openPage();
     expect(browser.identity.cookie).toBeNull();
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 
   it('an owed sign-out never ends a newer session', async () => {

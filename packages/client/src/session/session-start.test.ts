@@ -37,14 +37,14 @@ describe('at the start, with a stored user', () => {
     browser.remember(MIA).identity.isOffline = true;
     const { session } = await browser.openPage();
     expect(session.state()).toMatchObject({ kind: 'signed-in', user: MIA });
-    expect(browser.storage.kept.has(CURRENT_USER_KEY)).toBe(true);
+    expect(browser.storage.stored.has(CURRENT_USER_KEY)).toBe(true);
   });
 
   it('a session that has ended leaves nobody signed in and nothing stored', async () => {
     browser.remember(MIA).identity.cookie = null;
     const { session } = await browser.openPage();
     expect(session.state()).toEqual(SIGNED_OUT);
-    expect(browser.storage.kept.size).toBe(0);
+    expect(browser.storage.stored.size).toBe(0);
   });
 
   it('a session that has ended makes room for the token of the link just opened', async () => {

@@ -9,15 +9,15 @@ import { TestIdentity } from './test-identity.ts';
 
 /** A browser's storage in memory. */
 export class TestStorage implements TextStorage {
-  readonly kept = new Map<string, string>();
+  readonly stored = new Map<string, string>();
   getItem(key: string): string | null {
-    return this.kept.get(key) ?? null;
+    return this.stored.get(key) ?? null;
   }
   setItem(key: string, text: string): void {
-    this.kept.set(key, text);
+    this.stored.set(key, text);
   }
   removeItem(key: string): void {
-    this.kept.delete(key);
+    this.stored.delete(key);
   }
 }
 
@@ -54,9 +54,9 @@ export class TestBrowser {
   }
 
   /** Its process ends now: local storage is as it was this long before, the note and the cookie are as they are. */
-  killAsOf(kept: ReadonlyMap<string, string>): void {
-    this.storage.kept.clear();
-    for (const [key, text] of kept) this.storage.setItem(key, text);
+  killAsOf(stored: ReadonlyMap<string, string>): void {
+    this.storage.stored.clear();
+    for (const [key, text] of stored) this.storage.setItem(key, text);
   }
 
   /** Loads a page: a session that has started, and all the states it went through. */

@@ -12,7 +12,7 @@ import { asVisitor, createApiClient, type ApiClient } from '@lifted/client/http/
 import type { AnsweredCommands } from '../queue/floor-commands.ts';
 import { withNote, withSwap } from '../queue/personal-exercises.ts';
 import { floorRecords } from './floor-records.ts';
-import { withKeptParts } from './kept-parts.ts';
+import { withUnchangedParts } from './unchanged-parts.ts';
 
 /** `starting`: the tablet's own storage is being read · `not-enrolled`: no tablet of the studio, or not any more. */
 export type FloorPhase = 'starting' | 'not-enrolled' | 'enrolled';
@@ -102,7 +102,7 @@ export class FloorStore implements AnsweredCommands {
   async refreshDay(): Promise<void> {
     const answer = await this.asDevice(this.api.call<typeof getFloorDay>('GET', '/floor/day', {}));
     if (this.#token === null) return;
-    const day = withKeptParts(this.#state.day, answer);
+    const day = withUnchangedParts(this.#state.day, answer);
     await floorRecords.keepDay(day);
     if (this.#token === null) return;
     const ids = new Set(day.classes.map(({ id }) => id));
@@ -174,7 +174,7 @@ export class FloorStore implements AnsweredCommands {
 
   async #keepClass(answer: FloorClass): Promise<void> {
     const before = this.#state.classes.get(answer.id) ?? null;
-    const known = withKeptParts(before, answer);
+    const known = withUnchangedParts(before, answer);
     // An answer that crossed with the tablet being revoked must not come back into its storage.
     if (known === before || this.#token === null) return;
     await floorRecords.keepClass(known);

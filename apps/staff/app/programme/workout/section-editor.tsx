@@ -25,10 +25,10 @@ export function SectionEditor({ section, draft, exercises, faults, change }: Sec
   const words = useWords(WORKOUT_WORDS);
   const { sections } = useWords(PROGRAMME_WORDS);
   const list = useRef<HTMLOListElement>(null);
-  const { keep } = useKeptField(list, draft);
+  const { rememberFocus } = useRestoredFieldFocus(list, draft);
   const placeOf = (key: string) => draft.findIndex((one) => one.key === key);
   const move = (from: number, to: number) => {
-    keep();
+    rememberFocus();
     change(moved(draft, from, to));
   };
   useRowMoves(
@@ -93,11 +93,14 @@ function newExercise(): DraftExercise {
 }
 
 /** Gives the focus back to the field or button that had it, after its row was moved. */
-function useKeptField(list: { readonly current: HTMLElement | null }, draft: readonly DraftExercise[]) {
-  const kept = useRef<HTMLElement | null>(null);
+function useRestoredFieldFocus(
+  list: { readonly current: HTMLElement | null },
+  draft: readonly DraftExercise[],
+) {
+  const hadFocus = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const element = kept.current;
-    kept.current = null;
+    const element = hadFocus.current;
+    hadFocus.current = null;
     if (element === null || list.current?.contains(element) !== true) return;
     // At an end its button can no longer be pressed.
     const next = element.matches(':disabled')
@@ -106,9 +109,9 @@ function useKeptField(list: { readonly current: HTMLElement | null }, draft: rea
     next?.focus();
   }, [draft, list]);
   return {
-    keep: () => {
+    rememberFocus: () => {
       const { activeElement } = document;
-      kept.current = activeElement instanceof HTMLElement ? activeElement : null;
+      hadFocus.current = activeElement instanceof HTMLElement ? activeElement : null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../language.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
 import { useAskedProgramme } from '../own-workouts/programme-choice.tsx';
-import { keepTyped, typedBefore } from './kept-typing.ts';
+import { storeDraft, storedDraft } from './stored-draft.ts';
 import { draftOf, readDraft, type WorkoutDraft } from './workout-draft.ts';
 import { savedNow, savedWorkout, typedMore, UNTOUCHED, type WorkoutEdit } from './workout-edit.ts';
 import { useEditWorkout } from '../use-programme.ts';
@@ -31,13 +31,13 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
   const { isRunning, submit } = useDeskCommand();
   const programme = useAskedProgramme();
   const key = `${useSession().user?.uid ?? ''} ${date} ${programme}`;
-  const [before] = useState(() => typedBefore(key));
+  const [before] = useState(() => storedDraft(key));
   const [editing, setEditing] = useState<WorkoutEdit>({ ...UNTOUCHED, typed: before });
   const [faults, setFaults] = useState(NO_FAULTS);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { typed } = editing;
-  useEffect(() => keepTyped(key, typed), [key, typed]);
+  useEffect(() => storeDraft(key, typed), [key, typed]);
   const shown = savedWorkout(editing, answered);
   const draft = typed?.draft ?? draftOf(shown);
 
@@ -55,7 +55,7 @@ export function useWorkoutEdit(date: CivilDate, answered: WorkoutFields, done: s
     const end = await submit(() => edit(was, fields), done);
     if (end.kind === 'done') {
       // The page may have been left by now.
-      if (typedBefore(key) === sent) keepTyped(key, null);
+      if (storedDraft(key) === sent) storeDraft(key, null);
       settled();
       return setEditing((now) => savedNow(now, sent, { over: answered, fields }));
     }

@@ -88,9 +88,9 @@ describe('calendarWeeks', () => {
   });
 
   it('calls a class without a name a class: an earlier version kept the booking so on this device', () => {
-    const kept: Booking = booking('2026-11-20T18:00:00+01:00');
-    Reflect.deleteProperty(kept, 'timer_name');
-    expect(classesOf('2026-11-20', [kept])).toEqual(['18:00 class']);
+    const oldBooking: Booking = booking('2026-11-20T18:00:00+01:00');
+    Reflect.deleteProperty(oldBooking, 'timer_name');
+    expect(classesOf('2026-11-20', [oldBooking])).toEqual(['18:00 class']);
   });
 
   it('says the same in German', () => {

@@ -40,7 +40,7 @@ export function NextClassCard({ answers, now }: NextClassCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const coming = own.state === 'loaded' ? comingClasses(own.value, now) : null;
   const next = coming?.next ?? null;
-  const notePress = useFocusKept(card, next?.bookingId ?? null);
+  const notePress = useRestoredFocus(card, next?.bookingId ?? null);
 
   const shared = own.state === 'loaded' ? { own: own.value, classes, answers, now, onChanged: reload } : null;
   return (
@@ -94,7 +94,7 @@ function useComingWeek() {
 }
 
 /** After a press here the next class may be another one, and the button gone: the keyboard goes on from the card. */
-function useFocusKept(card: RefObject<HTMLElement | null>, nextId: string | null): () => void {
+function useRestoredFocus(card: RefObject<HTMLElement | null>, nextId: string | null): () => void {
   const wasPressed = useRef(false);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;

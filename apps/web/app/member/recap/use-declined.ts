@@ -1,4 +1,4 @@
-import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
+import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { RecapPeriod } from './recap.ts';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ export function useDeclined(): Declined {
   const [declined, setDeclined] = useState<readonly RecapPeriod[] | undefined>(undefined);
   useEffect(() => {
     if (owner === undefined) return;
-    notedHere<readonly RecapPeriod[]>({ owner, name: DECLINED }).then(
+    storedNote<readonly RecapPeriod[]>({ owner, name: DECLINED }).then(
       (noted) => setDeclined(noted ?? []),
       warn,
     );
@@ -29,7 +29,7 @@ export function useDeclined(): Declined {
   const decline = (period: RecapPeriod) => {
     const all = [...(declined ?? []), period].slice(-MOST_OFFERED);
     setDeclined(all);
-    if (owner !== undefined) noteHere({ owner, name: DECLINED }, all).catch(warn);
+    if (owner !== undefined) storeNote({ owner, name: DECLINED }, all).catch(warn);
   };
   return { declined, decline };
 }

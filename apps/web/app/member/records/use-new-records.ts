@@ -1,6 +1,6 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
+import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { newRecords, shownRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
 import { useEffect, useState } from 'react';
@@ -39,9 +39,9 @@ async function takeNewRecords(owner: string, logs: readonly WorkoutLog[]): Promi
   const now = timeNow();
   const workouts = recordedWorkouts(logs);
   try {
-    const shown = await notedHere<readonly string[]>(place);
+    const shown = await storedNote<readonly string[]>(place);
     const records = newRecords(workouts, { shown: shown ?? [], now });
-    if (records.length > 0) await noteHere(place, shownRecords(workouts, now));
+    if (records.length > 0) await storeNote(place, shownRecords(workouts, now));
     return records;
   } catch (failure) {
     console.error('Whether records were shown cannot be noted on this device.', failure);

@@ -12,11 +12,11 @@ interface BackupCodesProps {
   readonly codes: readonly string[];
   /** The second step was just enabled. */
   readonly isFirst: boolean;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The codes, shown once: to copy, save or print. */
-export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
+export function BackupCodes({ codes, isFirst, onSaved }: BackupCodesProps) {
   const { codes: words } = useWords(SETUP_WORDS);
   const sheet = `${studio.name}: ${words.sheet}\n\n${codes.join('\n')}\n`;
   return (
@@ -43,8 +43,8 @@ export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
           {words.print}
         </Button>
       </div>
-      <Button className={styles.fit} onClick={onKept}>
-        {words.kept}
+      <Button className={styles.fit} onClick={onSaved}>
+        {words.saved}
       </Button>
     </section>
   );

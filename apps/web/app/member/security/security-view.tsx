@@ -56,7 +56,7 @@ function CurrentStep({ security }: { readonly security: Security }) {
     case 'phone':
       return <PhoneSetup factorId={step.factorId} number={step.number} security={security} />;
     case 'codes':
-      return <BackupCodes codes={step.codes} isFirst={step.isFirst} onKept={security.back} />;
+      return <BackupCodes codes={step.codes} isFirst={step.isFirst} onSaved={security.back} />;
     default:
       return step satisfies never;
   }

@@ -40,7 +40,7 @@ interface SetupWords {
     readonly copy: string;
     readonly download: string;
     readonly print: string;
-    readonly kept: string;
+    readonly saved: string;
   };
   readonly copied: string;
   readonly notCopied: string;
@@ -87,7 +87,7 @@ export const SETUP_WORDS: InBothLanguages<SetupWords> = {
       copy: 'Copy',
       download: 'Download',
       print: 'Print',
-      kept: 'I’ve saved them',
+      saved: 'I’ve saved them',
     },
     copied: 'Copied.',
     notCopied: 'Your browser won’t let us copy. Select the text instead.',
@@ -131,7 +131,7 @@ export const SETUP_WORDS: InBothLanguages<SetupWords> = {
       copy: 'Kopieren',
       download: 'Herunterladen',
       print: 'Drucken',
-      kept: 'Ich habe sie gesichert',
+      saved: 'Ich habe sie gesichert',
     },
     copied: 'Kopiert.',
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markier den Text bitte selbst.',

@@ -6,16 +6,16 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 
 /** A browser with one storage and any number of tabs. */
 function pretendBrowser({ keeps = true }: { readonly keeps?: boolean } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tabs: (() => void)[] = [];
   const forget = vi.fn<ConsentBrowser['forget']>();
   const newTab = (): ConsentBrowser => ({
     storage: () => {
       if (!keeps) throw new DOMException('The storage is blocked.', 'SecurityError');
       return {
-        getItem: (key) => kept.get(key) ?? null,
+        getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => {
-          kept.set(key, value);
+          stored.set(key, value);
           for (const tab of tabs) tab();
         },
       };
@@ -27,22 +27,22 @@ function pretendBrowser({ keeps = true }: { readonly keeps?: boolean } = {}) {
     now: () => NOW,
     forget,
   });
-  return { kept, tabs, forget, newTab };
+  return { stored, tabs, forget, newTab };
 }
 
 describe('the answers of a browser', () => {
   it('are not written before somebody answers', () => {
-    const { kept, newTab } = pretendBrowser();
+    const { stored, newTab } = pretendBrowser();
     const store = createConsentStore(newTab());
     store.subscribe(() => undefined);
     expect(store.decision('booking_service')).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('are kept for the next visit', () => {
-    const { kept, newTab } = pretendBrowser();
+    const { stored, newTab } = pretendBrowser();
     createConsentStore(newTab()).answer(['booking_service'], 'granted');
-    expect([...kept.keys()]).toEqual([CONSENT_KEY]);
+    expect([...stored.keys()]).toEqual([CONSENT_KEY]);
     expect(createConsentStore(newTab()).decision('booking_service')).toEqual({
       answer: 'granted',
       version: CONSENT_VERSIONS.booking_service,

@@ -63,31 +63,31 @@ export function withAnswer(
 
 /** The record as a browser keeps it: `{"booking_service":{"answer":"granted","version":1,"decided_at":"…Z"}}`. */
 export function consentText(record: ConsentRecord): string {
-  const kept: Partial<Record<ConsentCategory, unknown>> = {};
+  const stored: Partial<Record<ConsentCategory, unknown>> = {};
   for (const category of CONSENT_CATEGORIES) {
     const decision = record[category];
     if (decision === undefined) continue;
     const { answer, version, decidedAt } = decision;
-    kept[category] = { answer, version, decided_at: decidedAt.toISOString() };
+    stored[category] = { answer, version, decided_at: decidedAt.toISOString() };
   }
-  return JSON.stringify(kept);
+  return JSON.stringify(stored);
 }
 
 /** Reads what a browser kept. Whatever is not such a record, or not a whole answer, counts as never asked. */
 export function readConsentText(text: string | null): ConsentRecord {
-  const kept = text === null ? null : parsed(text);
-  if (!isObject(kept)) return {};
+  const stored = text === null ? null : parsed(text);
+  if (!isObject(stored)) return {};
   const read: Partial<Record<ConsentCategory, ConsentDecision>> = {};
   for (const category of CONSENT_CATEGORIES) {
-    const decision = readDecision(kept[category]);
+    const decision = readDecision(stored[category]);
     if (decision !== null) read[category] = decision;
   }
   return read;
 }
 
-function readDecision(kept: unknown): ConsentDecision | null {
-  if (!isObject(kept)) return null;
-  const { answer, version, decided_at: decidedAtText } = kept;
+function readDecision(stored: unknown): ConsentDecision | null {
+  if (!isObject(stored)) return null;
+  const { answer, version, decided_at: decidedAtText } = stored;
   if (answer !== 'granted' && answer !== 'refused') return null;
   if (typeof version !== 'number' || typeof decidedAtText !== 'string') return null;
   const decidedAt = new Date(decidedAtText);

@@ -3,22 +3,22 @@ import { forgetGuests, type GuestTraces } from './forget-guests.ts';
 import { STORAGE_WORDS } from './storage-words.ts';
 
 class PretendStorage {
-  readonly #kept: Map<string, string>;
+  readonly #entries: Map<string, string>;
 
   constructor(keys: readonly string[]) {
-    this.#kept = new Map(keys.map((key) => [key, 'kept']));
+    this.#entries = new Map(keys.map((key) => [key, 'kept']));
   }
 
   get length() {
-    return this.#kept.size;
+    return this.#entries.size;
   }
 
   get keys() {
-    return [...this.#kept.keys()];
+    return [...this.#entries.keys()];
   }
 
   key = (at: number) => this.keys[at] ?? null;
-  removeItem = (key: string) => void this.#kept.delete(key);
+  removeItem = (key: string) => void this.#entries.delete(key);
 }
 
 function pretendWindow() {

@@ -6,7 +6,7 @@ import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '../../language.ts';
 
 /** One thing the site stores in a browser. */
-interface Kept {
+interface StoredEntry {
   readonly name: string;
   readonly kind: string;
   readonly purpose: string;
@@ -286,4 +286,4 @@ export const STORAGE_WORDS = {
       until: 'Bis du sie ausschaltest oder dich abmeldest oder sich hier jemand anderes anmeldet',
     },
   ],
-} satisfies InBothLanguages<readonly Kept[]>;
+} satisfies InBothLanguages<readonly StoredEntry[]>;

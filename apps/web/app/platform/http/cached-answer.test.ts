@@ -12,7 +12,7 @@ function answering(...answers: (number | Error)[]) {
     const answer = answers.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  return { load, kept: new CachedAnswer({ name: 'Number', load, now }) };
+  return { load, cached: new CachedAnswer({ name: 'Number', load, now }) };
 }
 
 beforeEach(() => {
@@ -21,67 +21,67 @@ beforeEach(() => {
 
 describe('a kept answer', () => {
   it('is loading until it arrives, and tells who listens', async () => {
-    const { kept } = answering(7);
+    const { cached } = answering(7);
     const listener = vi.fn();
-    const stop = kept.subscribe(listener);
-    expect(kept.read()).toEqual({ state: 'loading' });
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+    const stop = cached.subscribe(listener);
+    expect(cached.read()).toEqual({ state: 'loading' });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
     expect(listener).toHaveBeenCalledOnce();
     stop();
     time += FRESH_FOR_MS;
-    await kept.refresh();
+    await cached.refresh();
     expect(listener).toHaveBeenCalledOnce();
   });
 
   it('is asked for once, however many ask at the same time', async () => {
-    const { kept, load } = answering(7);
-    await Promise.all([kept.refresh(), kept.refresh()]);
+    const { cached, load } = answering(7);
+    await Promise.all([cached.refresh(), cached.refresh()]);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('is asked for again only when it has aged', async () => {
-    const { kept, load } = answering(7, 8);
-    await kept.refresh();
+    const { cached, load } = answering(7, 8);
+    await cached.refresh();
     time += FRESH_FOR_MS - 1;
-    await kept.refresh();
+    await cached.refresh();
     expect(load).toHaveBeenCalledOnce();
     time += 1;
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 8 });
   });
 
   it('is asked for again at once when something has changed it while it is shown', async () => {
-    const { kept, load } = answering(7, 8);
-    kept.subscribe(() => undefined);
-    await kept.refresh();
-    await kept.renew();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
-    await kept.refresh();
+    const { cached, load } = answering(7, 8);
+    cached.subscribe(() => undefined);
+    await cached.refresh();
+    await cached.renew();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 8 });
+    await cached.refresh();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('does not take a request that ran before the change for the answer after it', async () => {
-    const { kept } = answering(7, 8);
-    kept.subscribe(() => undefined);
-    const before = kept.refresh();
-    await Promise.all([before, kept.renew()]);
-    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+    const { cached } = answering(7, 8);
+    cached.subscribe(() => undefined);
+    const before = cached.refresh();
+    await Promise.all([before, cached.renew()]);
+    expect(cached.read()).toEqual({ state: 'loaded', value: 8 });
   });
 
   it('is asked for again by its next reader when nobody reads it as it changes', async () => {
-    const { kept, load } = answering(7, 8);
-    await kept.refresh();
-    await kept.renew();
+    const { cached, load } = answering(7, 8);
+    await cached.refresh();
+    await cached.renew();
     expect(load).toHaveBeenCalledOnce();
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 8 });
   });
 
   it('tries once more when nobody answered', async () => {
-    const { kept, load } = answering(new ApiUnreachable('offline'), 7);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+    const { cached, load } = answering(new ApiUnreachable('offline'), 7);
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -94,13 +94,13 @@ describe('a kept answer that fails', () => {
 
   it('says so by its name, and can be asked again at once', async () => {
     const refusal = new Error('no');
-    const { kept, load } = answering(refusal, 7);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'failed', error: refusal });
+    const { cached, load } = answering(refusal, 7);
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'failed', error: refusal });
     expect(load).toHaveBeenCalledOnce();
     expect(console.error).toHaveBeenCalledWith('Number did not load.', refusal);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
   });
 
   it('is no failure worth a line in the console when signing out overtook it', async () => {
@@ -111,18 +111,18 @@ describe('a kept answer that fails', () => {
       detail: 'Please sign in first.',
       code: 'not_signed_in',
     });
-    const { kept } = answering(refusal);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'failed', error: refusal });
+    const { cached } = answering(refusal);
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'failed', error: refusal });
     expect(console.error).not.toHaveBeenCalled();
   });
 
   it('keeps what was loaded before', async () => {
-    const { kept } = answering(7, new Error('no'));
-    await kept.refresh();
+    const { cached } = answering(7, new Error('no'));
+    await cached.refresh();
     time += FRESH_FOR_MS;
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
   });
 });
 
@@ -149,29 +149,29 @@ describe('a kept answer that something may stand in for', () => {
   }
 
   it('shows it with its age', async () => {
-    const kept = standingIn(OF_BEFORE, refused, refused);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', ...OF_BEFORE });
+    const cached = standingIn(OF_BEFORE, refused, refused);
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', ...OF_BEFORE });
   });
 
   it('asks again at once and drops the age when an answer arrives', async () => {
-    const kept = standingIn(OF_BEFORE, refused, refused, 7);
-    await kept.refresh();
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+    const cached = standingIn(OF_BEFORE, refused, refused, 7);
+    await cached.refresh();
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
   });
 
   it('keeps what was loaded and tells its age when a refresh brings nothing', async () => {
-    const kept = standingIn(OF_BEFORE, 7, refused, refused);
-    await kept.refresh();
+    const cached = standingIn(OF_BEFORE, 7, refused, refused);
+    await cached.refresh();
     time += FRESH_FOR_MS;
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'loaded', value: 7, asOf: 1000 });
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'loaded', value: 7, asOf: 1000 });
   });
 
   it('fails where nothing was known', async () => {
-    const kept = standingIn(null, refused, refused);
-    await kept.refresh();
-    expect(kept.read()).toEqual({ state: 'failed', error: refused });
+    const cached = standingIn(null, refused, refused);
+    await cached.refresh();
+    expect(cached.read()).toEqual({ state: 'failed', error: refused });
   });
 });

@@ -127,11 +127,11 @@ describe('the files of the app', () => {
   it('are not fetched again by a visit that was still being seen to at sign-out', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     device.workers.done = promise;
-    const kept = device.app.keep();
+    const keeping = device.app.keep();
     // Anything that does not wait for the registration is done by then.
     await new Promise((wake) => setTimeout(wake));
     device.isSignedIn = false;
-    const both = [kept, device.app.complete(), device.app.forget()];
+    const both = [keeping, device.app.complete(), device.app.forget()];
     resolve();
     await Promise.all(both);
     expect(device.workers.registration.active?.told).toEqual(['LEAVE']);

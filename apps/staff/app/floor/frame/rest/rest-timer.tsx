@@ -1,4 +1,4 @@
-import { keepRest, keptRest } from '@lifted/client/rest-signal/kept-rest.ts';
+import { storeRest, storedRest } from '@lifted/client/rest-signal/stored-rest.ts';
 import { useRestSound } from '@lifted/client/rest-signal/use-rest-sound.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useState } from 'react';
@@ -17,11 +17,11 @@ export function RestTimer() {
   const words = inPageLanguage(REST_WORDS);
   const { prepare, give } = useRestSound(REST_HEARD_BY_DEFAULT);
   const [openedAt] = useState(() => Date.now());
-  const [before] = useState(() => keptRest(openedAt));
+  const [before] = useState(() => storedRest(openedAt));
   const [length, setLength] = useState(before?.lengthMs ?? USUAL_MS);
   const [endsAt, setEndsAt] = useState(before?.endsAt ?? null);
   const [now, setNow] = useState(openedAt);
-  useEffect(() => keepRest(endsAt === null ? null : { lengthMs: length, endsAt }), [endsAt, length]);
+  useEffect(() => storeRest(endsAt === null ? null : { lengthMs: length, endsAt }), [endsAt, length]);
   useEffect(() => {
     if (endsAt === null) return undefined;
     let hasSignalled = false;

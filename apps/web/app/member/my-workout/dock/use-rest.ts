@@ -1,4 +1,4 @@
-import { keepRest, keptRest } from '@lifted/client/rest-signal/kept-rest.ts';
+import { storeRest, storedRest } from '@lifted/client/rest-signal/stored-rest.ts';
 import { useRestSound } from '@lifted/client/rest-signal/use-rest-sound.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useState } from 'react';
@@ -30,10 +30,10 @@ let lastRest: LastRest | undefined;
 /** The last rest of this visit, else one that was going on when the app was ended. */
 function restBefore(): LastRest {
   if (lastRest !== undefined) return lastRest;
-  const kept = keptRest(Date.now());
-  return kept === null
+  const stored = storedRest(Date.now());
+  return stored === null
     ? { length: USUAL_REST_S, endsAt: null }
-    : { length: kept.lengthMs / SECOND_MS, endsAt: kept.endsAt };
+    : { length: stored.lengthMs / SECOND_MS, endsAt: stored.endsAt };
 }
 
 /** A timer that starts after a set and says when it is over. */
@@ -47,7 +47,7 @@ export function useRest(): Rest {
 
   useEffect(() => {
     lastRest = { length, endsAt };
-    keepRest(endsAt === null ? null : { lengthMs: length * SECOND_MS, endsAt });
+    storeRest(endsAt === null ? null : { lengthMs: length * SECOND_MS, endsAt });
   }, [length, endsAt]);
 
   useEffect(() => {

@@ -12,14 +12,14 @@ interface OwnRequests {
   readonly uid: string;
 }
 
-const kept = new WeakMap<MemberAnswers, OwnAnswer>();
+const cache = new WeakMap<MemberAnswers, OwnAnswer>();
 
 /**
  * What this member trains without a class and what there is to train with; forgotten with their other answers. Null for an
  * account that belongs to nobody who trains here.
  */
 export function ownAnswer(member: MemberAnswers, { api, uid }: OwnRequests): OwnAnswer {
-  const before = kept.get(member);
+  const before = cache.get(member);
   if (before !== undefined) return before;
   const answer: OwnAnswer = new CachedAnswer<OwnTrainings | null>({
     name: 'Own trainings',
@@ -30,7 +30,7 @@ export function ownAnswer(member: MemberAnswers, { api, uid }: OwnRequests): Own
       return api.call<typeof getOwnTrainings>('GET', '/customers/{id}/own-trainings', { params: { id } });
     },
   });
-  kept.set(member, answer);
+  cache.set(member, answer);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
+import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
 import { useEffect, useState } from 'react';
 import { inOrder, placeKey, withoutExercise, type ChosenExercise } from './own-workout.ts';
 
@@ -73,7 +73,7 @@ let lastChange: Promise<void> = Promise.resolve();
 function noteChange(owner: string, id: string, how: Change): Promise<void> {
   lastChange = lastChange.then(async () => {
     try {
-      await noteHere(placeOf(owner, id), how(await chosenBefore(owner, id)));
+      await storeNote(placeOf(owner, id), how(await chosenBefore(owner, id)));
     } catch (failure) {
       console.error('What was chosen cannot be noted on this device.', failure);
     }
@@ -83,7 +83,7 @@ function noteChange(owner: string, id: string, how: Change): Promise<void> {
 
 async function chosenBefore(owner: string, id: string): Promise<readonly ChosenExercise[]> {
   try {
-    return (await notedHere<readonly ChosenExercise[]>(placeOf(owner, id))) ?? [];
+    return (await storedNote<readonly ChosenExercise[]>(placeOf(owner, id))) ?? [];
   } catch (failure) {
     console.error('What was chosen before cannot be read on this device.', failure);
     return [];

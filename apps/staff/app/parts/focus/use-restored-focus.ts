@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
  * Keeps the keyboard in a part of the page: when what had the focus is removed, `restore` gives it to what is now in its
  * place. A dialog in between changes nothing about where the keyboard was.
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, restore: () => void) {
+export function useRestoredFocus(part: RefObject<HTMLElement | null>, restore: () => void) {
   const isHere = useRef(false);
   useEffect(() => {
     if (isHere.current && document.activeElement === document.body) restore();

@@ -2,13 +2,13 @@
 const KEY = 'rest';
 
 /** A rest that goes on: how long it is, and until when it lasts (epoch milliseconds). */
-export interface KeptRest {
+export interface StoredRest {
   readonly lengthMs: number;
   readonly endsAt: number;
 }
 
 /** Remembers a running rest on this device, in case the app is ended meanwhile; null: nobody rests. */
-export function keepRest(rest: KeptRest | null): void {
+export function storeRest(rest: StoredRest | null): void {
   try {
     if (rest === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, `${rest.lengthMs} ${rest.endsAt}`);
@@ -18,7 +18,7 @@ export function keepRest(rest: KeptRest | null): void {
 }
 
 /** The rest that still goes on at `now`, in epoch milliseconds; null when there is none, or it is over by then. */
-export function keptRest(now: number): KeptRest | null {
+export function storedRest(now: number): StoredRest | null {
   const [lengthMs = 0, endsAt = 0] = stored().split(' ').map(Number);
   const isGoingOn = lengthMs > 0 && endsAt > now && endsAt - now <= lengthMs;
   return isGoingOn ? { lengthMs, endsAt } : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepRest, keptRest } from './kept-rest.ts';
+import { storeRest, storedRest } from './stored-rest.ts';
 
 const REST = { lengthMs: 90_000, endsAt: 100_000 };
 let stored: Map<string, string>;
@@ -16,30 +16,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a rest on a device whose app was ended', () => {
   it('goes on until it is over', () => {
-    keepRest(REST);
-    expect([10_000, 99_999, 100_000].map(keptRest)).toEqual([REST, REST, null]);
+    storeRest(REST);
+    expect([10_000, 99_999, 100_000].map(storedRest)).toEqual([REST, REST, null]);
   });
 
   it('is forgotten once nobody rests', () => {
-    keepRest(REST);
-    keepRest(null);
-    expect(keptRest(50_000)).toBeNull();
+    storeRest(REST);
+    storeRest(null);
+    expect(storedRest(50_000)).toBeNull();
     expect(stored.size).toBe(0);
   });
 
   it('does not go on for longer than it is, whatever happened to the clock', () => {
-    keepRest(REST);
-    expect(keptRest(9999)).toBeNull();
+    storeRest(REST);
+    expect(storedRest(9999)).toBeNull();
   });
 
   it.each(['', 'x y', '90000', '90000 NaN'])('is none where "%s" is stored', (text) => {
     stored.set('rest', text);
-    expect(keptRest(1)).toBeNull();
+    expect(storedRest(1)).toBeNull();
   });
 
   it('is none in a browser that stores nothing', () => {
     vi.stubGlobal('localStorage', undefined);
-    keepRest(REST);
-    expect(keptRest(50_000)).toBeNull();
+    storeRest(REST);
+    expect(storedRest(50_000)).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ const store = new LastKnownStore(inBrowserStore);
  * What this device noted for a member, such as what they have been shown; null for nothing. Kept beside the last known
  * answers and forgotten with them: at sign-out, when somebody else signs in, after 30 days. Rejects where nothing can be stored.
  */
-export async function notedHere<T>(place: KnownAs): Promise<T | null> {
+export async function storedNote<T>(place: KnownAs): Promise<T | null> {
   const known = await store.recall<T>(place, Date.now());
   return known?.value ?? null;
 }
 
 /** Notes it; dropped when the owner is not the one who is signed in. Rejects where nothing can be stored. */
-export function noteHere(place: KnownAs, value: unknown): Promise<void> {
+export function storeNote(place: KnownAs, value: unknown): Promise<void> {
   return store.keep(place, value, Date.now());
 }

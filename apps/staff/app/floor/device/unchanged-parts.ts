@@ -2,7 +2,7 @@
  * A new answer in which every part that says the same as before is the part of before, so that what is drawn from it stays
  * as it is; the earlier answer itself when nothing differs.
  */
-export function withKeptParts<T extends object>(before: T | null, after: T): T {
+export function withUnchangedParts<T extends object>(before: T | null, after: T): T {
   if (before === null) return after;
   const parts = Object.entries(after).map(([name, value]: [string, unknown]) => {
     const known: unknown = Reflect.get(before, name);
