@@ -1,6 +1,6 @@
-import { buttonClass } from '@lifted/design/button.tsx';
 import { useId, useState, type DragEvent } from 'react';
 import { useWords } from '../language.ts';
+import { FileButton } from '../parts/files/file-button.tsx';
 import styles from './file-drop.module.css';
 import { IMPORT_WORDS } from './import-words.ts';
 
@@ -26,22 +26,14 @@ export function FileDrop({ add }: { readonly add: (files: readonly File[]) => vo
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <input
+      <FileButton
         id={id}
-        type="file"
-        aria-keyshortcuts="f"
-        multiple
+        label={words.choose}
         accept=".csv,.txt,.tsv,text/csv"
-        className={styles.input}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same file, corrected, is a choice again.
-          target.value = '';
-        }}
+        isMultiple
+        shortcut="f"
+        choose={add}
       />
-      <label htmlFor={id} className={buttonClass('outline')}>
-        {words.choose}
-      </label>
       <p className={styles.hint}>{words.dropHint}</p>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { addPicture } from '@lifted/contract/desk/uploads/pictures';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { LARGEST_PICTURE_BYTES, type PictureShape } from '@lifted/domain/desk/picture-file';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { OwnControlProps } from '../field-values.ts';
 import { PICTURE_WORDS } from './picture-words.ts';
 import styles from './picture-control.module.css';
 import { inBase64, reducedPicture } from './reduced-picture.ts';
+import { UploadTools } from './upload-tools.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
 
 /** A portrait, in a square. */
@@ -36,13 +36,10 @@ interface ShapedPictureProps extends OwnControlProps {
  */
 function ShapedPicture({ id, describedBy, value, onType, onBusy, shape }: ShapedPictureProps) {
   const words = useWords(PICTURE_WORDS);
-  const { upload, isUploading, failure, forget } = useUpload(useSendPicture(shape), onType, onBusy);
+  const uploading = useUpload(useSendPicture(shape), onType, onBusy);
   const [isOver, setIsOver] = useState(false);
-  const faultId = `${id}-upload`;
-  const described = [describedBy, failure !== null && faultId].filter(Boolean).join(' ');
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined && !isUploading) void upload(file);
+  const drop = ([file]: FileList) => {
+    if (file !== undefined && !uploading.isUploading) void uploading.upload(file);
   };
   return (
     <div
@@ -56,7 +53,7 @@ function ShapedPicture({ id, describedBy, value, onType, onBusy, shape }: Shaped
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        choose(event.dataTransfer.files);
+        drop(event.dataTransfer.files);
       }}
     >
       {shape === 'square' ? (
@@ -64,41 +61,15 @@ function ShapedPicture({ id, describedBy, value, onType, onBusy, shape }: Shaped
       ) : (
         value !== '' && <img src={value} alt={words.preview} className={styles[shape]} />
       )}
-      <div className={styles.tools}>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className={styles.file}
-          disabled={isUploading}
-          aria-invalid={failure !== null}
-          aria-describedby={described === '' ? undefined : described}
-          onChange={({ target }) => {
-            choose(target.files);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <label htmlFor={id} className={buttonClass('outline')}>
-          {isUploading ? words.uploading : words.choose}
-        </label>
-        {value !== '' && !isUploading && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              forget();
-              onType('');
-            }}
-          >
-            {words.remove}
-          </Button>
-        )}
-        {failure !== null && (
-          <p id={faultId} role="alert" className={styles.fault}>
-            {failure}
-          </p>
-        )}
-      </div>
+      <UploadTools
+        id={id}
+        describedBy={describedBy}
+        accept="image/*"
+        words={words}
+        uploading={uploading}
+        isEmpty={value === ''}
+        remove={() => onType('')}
+      />
     </div>
   );
 }

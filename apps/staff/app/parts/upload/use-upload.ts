@@ -4,6 +4,8 @@ import { useState } from 'react';
 /** What became of a file: its address at the server, or why it was not sent. */
 export type Upload = { readonly address: string } | { readonly fault: string };
 
+export type Uploading = ReturnType<typeof useUpload>;
+
 /** Uploads a file by `send` and hands its address over, or says why not. The form is busy meanwhile. */
 export function useUpload(
   send: (file: File) => Promise<Upload>,

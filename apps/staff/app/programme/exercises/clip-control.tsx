@@ -1,9 +1,8 @@
-import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { clipAddress, clipPoster } from '@lifted/domain/training/clip-address';
 import { studio } from '@lifted/profile/studio';
-import { useId } from 'react';
 import { useWords } from '../../language.ts';
 import type { OwnControlProps } from '../../parts/field-values.ts';
+import { UploadTools } from '../../parts/upload/upload-tools.tsx';
 import { useUpload } from '../../parts/upload/use-upload.ts';
 import styles from './clip-control.module.css';
 import { CLIP_WORDS } from './clip-words.ts';
@@ -17,39 +16,28 @@ import { useSendClip } from './use-send-clip.ts';
 export function ClipControl({ id, describedBy, value, onType, onBusy }: OwnControlProps) {
   const words = useWords(CLIP_WORDS);
   const clips = useClips();
-  const { upload, isUploading, failure, forget } = useUpload(useSendClip(), onType, onBusy);
-  const faultId = useId();
+  const uploading = useUpload(useSendClip(), onType, onBusy);
   const known = clips.data ?? [];
   const choose = (address: string) => {
-    forget();
+    uploading.forget();
     onType(address);
   };
   return (
     <div className={styles.clip}>
       {value === '' ? <p className={styles.nothing}>{words.none}</p> : <ClipPreview address={value} />}
-      <div className={styles.tools}>
-        <input
-          id={id}
-          type="file"
-          accept="video/mp4,video/webm"
-          className={styles.file}
-          disabled={isUploading}
-          aria-invalid={failure !== null}
-          aria-describedby={[describedBy, failure !== null && faultId].filter(Boolean).join(' ')}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file !== undefined) void upload(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <label htmlFor={id} className={buttonClass('outline')}>
-          {isUploading ? words.uploading : words.upload}
-        </label>
+      <UploadTools
+        id={id}
+        describedBy={describedBy}
+        accept="video/mp4,video/webm"
+        words={{ ...words, choose: words.upload }}
+        uploading={uploading}
+        isEmpty={value === ''}
+        remove={() => onType('')}
+      >
         <select
           aria-label={words.choose}
           value={value}
-          disabled={isUploading}
+          disabled={uploading.isUploading}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">{words.none}</option>
@@ -62,17 +50,7 @@ export function ClipControl({ id, describedBy, value, onType, onBusy }: OwnContr
             </option>
           ))}
         </select>
-        {value !== '' && !isUploading && (
-          <Button look="quiet" onClick={() => choose('')}>
-            {words.remove}
-          </Button>
-        )}
-        {failure !== null && (
-          <p id={faultId} role="alert" className={styles.fault}>
-            {failure}
-          </p>
-        )}
-      </div>
+      </UploadTools>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { PartnerVisit } from '@lifted/contract/desk/desk-partners';
-import { buttonClass } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import type { CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { dayInWords } from '@lifted/domain/language/civil-words';
@@ -11,6 +10,7 @@ import { addressIn } from '../../addresses.ts';
 import { readText } from '../../parts/files/read-text.ts';
 import { readCsv, type CsvFile } from '../../parts/files/read-csv.ts';
 import { useLanguage, useWords } from '../../language.ts';
+import { FileButton } from '../../parts/files/file-button.tsx';
 import { CsvButton } from '../../parts/files/csv-button.tsx';
 import { FormControl } from '../../parts/form-control.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
@@ -51,22 +51,15 @@ export function PayoutComparison({ partnerId, month, visits }: PayoutComparisonP
   return (
     <div className={styles.comparison}>
       <div className={styles.choice}>
-        <input
+        <FileButton
           id={id}
-          type="file"
+          label={words.choose}
           accept=".csv,.txt,.tsv,text/csv"
-          className={styles.input}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
+          describedBy={`${id}-hint`}
+          choose={([file]) => {
             if (file !== undefined) void choose(file);
-            // The same file, corrected, is a choice again.
-            target.value = '';
           }}
         />
-        <label htmlFor={id} className={buttonClass('outline')}>
-          {words.choose}
-        </label>
         <p id={`${id}-hint`} className={styles.hint}>
           {words.hint}
         </p>
