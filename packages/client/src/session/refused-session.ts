@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { SessionEnvironment } from './session-environment.ts';
-import { finishSignOut, RELOADED_AT_KEY, rememberSignOut } from './session.ts';
+import type { RefusedSession, SessionEnvironment } from './session-environment.ts';
+import { RELOADED_AT_KEY } from './session-keys.ts';
 import { forgetUser, type TextStorage } from './stored-user.ts';
 
 /** A second reload for the same reason within this time would be a loop. */
@@ -25,7 +25,7 @@ function afterRefusal(situation: {
 /** Carries that out. A session that ended is removed first, so that the new page does not restore it. */
 export async function leaveRefusedSession(
   outside: SessionEnvironment,
-  { sessionEnded }: { readonly sessionEnded: boolean },
+  { sessionEnded, signOut }: RefusedSession,
 ): Promise<void> {
   const { storage, tabStorage, isInstalled, lastKnown } = outside;
   const now = outside.now();
@@ -47,10 +47,7 @@ export async function leaveRefusedSession(
       return outside.reload();
     case 'sign-out':
       tabStorage.removeItem(RELOADED_AT_KEY);
-      forgetUser(storage);
-      await rememberSignOut(outside);
-      await lastKnown.forget();
-      await finishSignOut(outside);
+      await signOut();
       return outside.loadLogin();
     default:
       return next satisfies never;

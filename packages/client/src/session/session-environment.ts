@@ -3,6 +3,14 @@ import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
 import type { SignOutNote } from './sign-out-note.ts';
 
+/** A session that the server refuses. */
+export interface RefusedSession {
+  /** The provider knows of nobody who is signed in. */
+  readonly sessionEnded: boolean;
+  /** Ends it here and on the server. */
+  readonly signOut: () => Promise<void>;
+}
+
 /** Everything the session's rules need from outside, replaceable in tests. */
 export interface SessionEnvironment {
   readonly provider: IdentityProvider;
@@ -24,10 +32,7 @@ export interface SessionEnvironment {
     readonly forget: () => Promise<void>;
   };
   /** Leaves a session that the server refuses although everything was tried. */
-  readonly leaveRefused: (
-    outside: SessionEnvironment,
-    why: { readonly sessionEnded: boolean },
-  ) => Promise<void>;
+  readonly leaveRefused: (outside: SessionEnvironment, refused: RefusedSession) => Promise<void>;
   /** Runs whenever the network is back. */
   readonly whenOnline: (run: () => void) => void;
   /** Whether this is the installed app. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_USER_KEY } from './session-keys.ts';
 import { MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
@@ -130,6 +131,19 @@ describe('a session the server refuses', () => {
     expect(browser.journeys).toEqual(journeys);
     expect(browser.identity.cookie).toBeNull();
     expect((await browser.openPage()).session.state().kind).toBe('signed-out');
+  });
+
+  it('although it lives is noted as ended and forgotten here before the server is asked', async () => {
+    const { send } = server(() => false);
+    await (await browser.openPage()).session.authorize(send);
+    const { session } = await browser.openPage();
+    const then: unknown[] = [];
+    vi.spyOn(browser.identity, 'signOut').mockImplementation(async () => {
+      then.push(browser.signedOut, browser.storage.stored.has(CURRENT_USER_KEY), browser.knownTo);
+    });
+    await session.authorize(send);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(then).toEqual([true, false, null]);
   });
 
   it('may be reloaded again when the last time is ten minutes ago', async () => {

@@ -12,7 +12,7 @@ import {
   type SecondFactorPrompt,
 } from './identity-provider.ts';
 import type { SessionEnvironment } from './session-environment.ts';
-import { SIGN_OUT_DUE_KEY } from './session-keys.ts';
+import { RELOADED_AT_KEY, SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import {
   AUTHENTICATING,
   authenticating,
@@ -35,8 +35,6 @@ import { forgetUser, storedUser, storeUser, type TextStorage } from './stored-us
 /** How often the token is refreshed without any request. */
 const AUTO_REFRESH_MS = 600 * SECOND_MS;
 const NO_NOTE = 'This browser keeps no note of a sign-out.';
-/** Set in the tab's storage when its page was reloaded for a refused session. */
-export const RELOADED_AT_KEY = 'sessionReloadedAt';
 
 /** The ways to sign in that a page offers. */
 export type SignIn =
@@ -322,7 +320,8 @@ export class Session {
       return;
     }
     this.#isReloading = true;
-    await this.#outside.leaveRefused(this.#outside, why);
+    const signOut = () => signOutForGood(this.#outside);
+    await this.#outside.leaveRefused(this.#outside, { ...why, signOut });
   }
 
   #set(state: SessionState): void {
@@ -336,12 +335,7 @@ export class Session {
  * Records a sign-out before the server is told of it: its session still exists. Local storage knows at once and leads the
  * next page to it, the note lasts. Never rejects.
  */
-export async function rememberSignOut({
-  storage,
-  signOutNote,
-  sleep,
-  log,
-}: SessionEnvironment): Promise<void> {
+async function rememberSignOut({ storage, signOutNote, sleep, log }: SessionEnvironment): Promise<void> {
   storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
   await unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
 }
@@ -374,13 +368,21 @@ async function isNoted({ signOutNote, sleep, log }: SessionEnvironment): Promise
 }
 
 /** Ends on the server what was ended here before; retried when the network is back, and at the next start. */
-export async function finishSignOut({ provider, storage, sleep, log }: SessionEnvironment): Promise<void> {
+async function finishSignOut({ provider, storage, sleep, log }: SessionEnvironment): Promise<void> {
   try {
     await unlessSilent(provider.signOut(), sleep);
     storage.removeItem(SIGN_OUT_DUE_KEY);
   } catch (failure) {
     log('A sign-out is still to be finished.', failure);
   }
+}
+
+/** The end of a session that the server refuses, before its page is left. */
+async function signOutForGood(outside: SessionEnvironment): Promise<void> {
+  forgetUser(outside.storage);
+  await rememberSignOut(outside);
+  await outside.lastKnown.forget();
+  await finishSignOut(outside);
 }
 
 /** The response; throws when the network was silent for four seconds. A later response is ignored. */
