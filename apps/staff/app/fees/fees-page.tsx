@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { CsvButton } from '../parts/files/csv-button.tsx';
-import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-focus.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';

@@ -5,7 +5,7 @@ import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-focus.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { changeWords, differencesOf } from './change-words.ts';

@@ -16,7 +16,7 @@ import { FEES_WORDS } from '../fees/fees-words.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ChangeList } from '../log/change-list.tsx';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
-import { useRestoredRowFocus } from '../parts/focus/use-restored-row-focus.ts';
+import { useRestoredRowFocus } from '../parts/focus/use-restored-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
