@@ -1,4 +1,4 @@
-import styles from './backspace-icon.module.css';
+import styles from '@lifted/design/icon.module.css';
 
 /** The key that takes the last digit back, as phones draw it; the text of its button says it too. */
 export function BackspaceIcon() {
