@@ -12,15 +12,22 @@ import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { PictureControl } from '../parts/upload/picture-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
-import { useCoachAccess, type CoachAccess } from './coach-access.ts';
 import styles from './records-page.module.css';
 import { RECORDS_WORDS } from './records-words.ts';
-import { useCoaches } from './use-records.ts';
+import { useCoaches, useTeam } from './use-records.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { mayOpen } from '@lifted/domain/people/studio-role';
 
 const NEW_COACH: Edited<CoachFields> = {
   id: null,
   fields: { first_name: '', profile_image_url: null, email: null },
 };
+
+/**
+ * Whether somebody with the address can sign in: as a coach, without the coach role, or not at all. Unknown: only the owner sees the
+ * accounts of the team.
+ */
+type CoachAccess = 'coach' | 'other_role' | 'none' | 'unknown';
 
 /** Who gives classes, and which of them can sign in. */
 export function Coaches() {
@@ -139,4 +146,15 @@ function Access({ email, close }: { readonly email: string; readonly close: () =
       </p>
     </>
   );
+}
+
+/** Tells what access an address has. */
+function useCoachAccess(): (email: string) => CoachAccess {
+  const team = useTeam({ enabled: mayOpen(useSession().userRoles, ['owner']) }).data;
+  return (email) => {
+    if (team === undefined) return 'unknown';
+    const member = team.find((each) => each.email === email);
+    if (member === undefined) return 'none';
+    return member.roles.includes('coach') ? 'coach' : 'other_role';
+  };
 }

@@ -3,11 +3,15 @@ import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
 import type { OwnControlProps } from '../../parts/field-values.ts';
 import { UploadTools } from '../../parts/upload/upload-tools.tsx';
-import { useUpload } from '../../parts/upload/use-upload.ts';
+import { useUpload, type Upload } from '../../parts/upload/use-upload.ts';
 import styles from './clip-control.module.css';
 import { CLIP_WORDS } from './clip-words.ts';
 import { useClips } from './use-exercises.ts';
-import { useSendClip } from './use-send-clip.ts';
+import type { addClip } from '@lifted/contract/desk/uploads/clips';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { LARGEST_CLIP_BYTES, LONGEST_CLIP_SECONDS } from '@lifted/domain/desk/clip-file';
+import { inBase64 } from '../../parts/upload/reduced-picture.ts';
+import { firstPicture } from './first-picture.ts';
 
 /**
  * Uploads a clip, or chooses one there is. It is uploaded at once and shown as the site will show it; what refers to it changes
@@ -73,4 +77,18 @@ export function ClipPreview({ address }: { readonly address: string }) {
       playsInline
     />
   );
+}
+
+/** Sends a clip with its first picture, unless it is too large, too long or cannot be played. */
+function useSendClip() {
+  const api = useApiClient();
+  const words = useWords(CLIP_WORDS);
+  return async (file: File): Promise<Upload> => {
+    if (file.size > LARGEST_CLIP_BYTES) return { fault: words.tooLarge };
+    const played = await firstPicture(file);
+    if (played === null) return { fault: words.unplayable };
+    if (played.seconds > LONGEST_CLIP_SECONDS) return { fault: words.tooLong };
+    const [data, poster] = await Promise.all([inBase64(file), inBase64(played.picture)]);
+    return api.call<typeof addClip>('POST', '/desk/clips', { body: { data, poster } });
+  };
 }

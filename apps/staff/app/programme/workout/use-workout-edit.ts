@@ -7,11 +7,17 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../language.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
 import { useAskedProgramme } from '../own-workouts/programme-choice.tsx';
-import { storeDraft, storedDraft } from './stored-draft.ts';
 import { draftOf, readDraft, type WorkoutDraft } from './workout-draft.ts';
 import { savedNow, savedWorkout, typedMore, UNTOUCHED, type WorkoutEdit } from './workout-edit.ts';
 import { useEditWorkout } from '../use-programme.ts';
 import { WORKOUT_WORDS } from './workout-words.ts';
+
+type Typed = WorkoutEdit['typed'];
+
+/** What is typed and not saved, by who typed it, the day and whose workout it is; kept until the browser leaves the app. */
+const drafts = new Map<string, NonNullable<Typed>>();
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Somebody else's edit of the same part, beside the one that was to be saved. */
 interface Conflict {
@@ -111,4 +117,17 @@ function workoutOf(current: Readonly<Record<string, unknown>>): WorkoutFields | 
   if (main === undefined || challenge === undefined || warmup === undefined) return undefined;
   const from = current['visible_from'];
   return { main, challenge, warmup, visible_from: typeof from === 'string' ? from : null };
+}
+
+/** What was typed of a workout before its page was left; null: nothing that is not saved. */
+function storedDraft(key: string): Typed {
+  return drafts.get(key) ?? null;
+}
+
+/** Keeps what is typed; null: nothing any more. While anything is kept, the browser asks before it leaves the app. */
+function storeDraft(key: string, typed: Typed): void {
+  if (typed === null) drafts.delete(key);
+  else drafts.set(key, typed);
+  if (drafts.size > 0) addEventListener('beforeunload', askFirst);
+  else removeEventListener('beforeunload', askFirst);
 }

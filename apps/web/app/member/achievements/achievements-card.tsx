@@ -3,7 +3,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { useWords } from '../../language.ts';
 import { ACHIEVEMENTS_WORDS } from './achievements-words.ts';
 import styles from './achievements.module.css';
-import { StreakTips } from './streak-tips.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 type Totals = Pick<Customer, 'total_workouts' | 'current_streak' | 'highest_streak'>;
 
@@ -39,6 +39,26 @@ function Achievement({ name, value, unit }: AchievementProps) {
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </dt>
       <dd className={styles.value}>{value ?? <span className={styles.pending}>–</span>}</dd>
+    </div>
+  );
+}
+
+/** How the streak counts, and how to keep it (specification, section 2: Tips text, Streak rule). */
+function StreakTips() {
+  const { how, rule, week, tipsName, tips } = useWords(ACHIEVEMENTS_WORDS);
+  return (
+    <div className={styles.notes}>
+      <Disclosure label={how}>
+        <p>{rule}</p>
+        <p>{week}</p>
+      </Disclosure>
+      <Disclosure label={tipsName}>
+        <ul className={styles.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   );
 }

@@ -8,9 +8,11 @@ import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/writte
 import styles from './challenge-page.module.css';
 import { ChallengeView } from './challenge-view.tsx';
 import { useWords } from '../../language.ts';
-import { NoSuchChallenge } from './no-such-challenge.tsx';
 import { PAGE_WORDS } from './page-words.ts';
 import { useChallenge } from './use-challenge.ts';
+import { useAddress } from '../../use-address.ts';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, PAGE_WORDS);
 
@@ -55,4 +57,20 @@ function ChallengeOrNot({ challengeId }: { readonly challengeId: string }) {
     default:
       return remote satisfies never;
   }
+}
+
+/** There is no such challenge, or it is not published yet. */
+function NoSuchChallenge() {
+  const words = useWords(PAGE_WORDS);
+  const address = useAddress();
+  return (
+    <Page heading={words.none} lead={words.noneLead} grows>
+      <LinkRows
+        rows={[
+          { to: address('dashboard'), ...words.dashboard },
+          { to: address('timetable'), ...words.timetable },
+        ]}
+      />
+    </Page>
+  );
 }

@@ -6,8 +6,8 @@ import { useWords } from '../../language.ts';
 import { CARD_WORDS, type Step } from './card-words.ts';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { ChallengeLink } from './challenge-link.tsx';
-import { useIsOffline } from './use-is-offline.ts';
 import type { Participation, ParticipationOnPage } from './use-participation.ts';
+import { useSyncExternalStore } from 'react';
 
 interface NextStepProps {
   readonly challenge: KnownChallenge;
@@ -47,4 +47,22 @@ export function NextStep({ challenge, standing, now }: NextStepProps) {
 function stepOf(participation: Participation, canJoin: boolean): Step {
   if (participation.state === 'joined') return participation.participant.completed ? 'claim' : 'read';
   return participation.state === 'not_joined' && canJoin ? 'join' : 'read';
+}
+
+/** Whether the browser reports no network; updates on change. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

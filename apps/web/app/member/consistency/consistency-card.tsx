@@ -4,7 +4,10 @@ import { useWords } from '../../language.ts';
 import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 import styles from './month-calendar.module.css';
-import { StatusLegend } from './status-legend.tsx';
+import dayStyles from './day-cell.module.css';
+
+/** The statuses of the specification; a running class is marked like one to come. */
+const STATUSES = ['attended', 'upcoming', 'late-canceled', 'missed'] as const;
 
 interface ConsistencyCardProps extends MonthCalendarProps {
   /** The bookings are loading: the calendar has no marks yet. */
@@ -25,5 +28,20 @@ export function ConsistencyCard({ busy, selectedWorkout, ...calendar }: Consiste
         <div className={styles.selected}>{selectedWorkout}</div>
       </div>
     </Card>
+  );
+}
+
+/** What the marks on the calendar mean. */
+function StatusLegend() {
+  const { legend, marks } = useWords(CONSISTENCY_WORDS);
+  return (
+    <ul className={styles.legend} aria-label={legend}>
+      {STATUSES.map((status) => (
+        <li key={status} className={styles.legendEntry}>
+          <span className={dayStyles.day} data-status={status} aria-hidden="true" />
+          {marks[status]}
+        </li>
+      ))}
+    </ul>
   );
 }

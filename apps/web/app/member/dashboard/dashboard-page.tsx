@@ -4,12 +4,16 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { PageHandle } from '../../platform/arrival.ts';
 import { CardBoundary } from './card-boundary.tsx';
-import { DashboardArrival } from './dashboard-arrival.tsx';
 import { DASHBOARD_WORDS } from './dashboard-words.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { MemberDashboard } from './member-dashboard.tsx';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import { useLeaving } from '../../customer/use-leaving.ts';
+import { ComingCards } from './coming-cards.tsx';
+import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
+import { NextClassPlace } from './next-class-place.tsx';
+import { TodayPlace } from './today-place.tsx';
+import styles from './dashboard.module.css';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, DASHBOARD_WORDS);
 
@@ -27,5 +31,19 @@ export default function DashboardPage() {
         <MemberDashboard answers={memberAnswers(api, user)} roles={userRoles} />
       </CardBoundary>
     </DashboardFrame>
+  );
+}
+
+/** The dashboard before the member is known: its heading and placeholders for the cards. */
+function DashboardArrival() {
+  return (
+    <div className={styles.page}>
+      <DashboardHeader>
+        <DashboardLoading />
+      </DashboardHeader>
+      <NextClassPlace />
+      <TodayPlace />
+      <ComingCards />
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { monthInWords } from '@lifted/domain/language/civil-words';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { useLanguage } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { groupByMonth, newestFirst, WORKOUTS_PER_PAGE } from './workout-history.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { HISTORY_WORDS } from './history-words.ts';
-import { RecordNotes } from './record-notes.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import styles from './workout-list.module.css';
 import { WorkoutRow } from './workout-row.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 /** Workouts by month, newest first, ten at a time (specification, section 2: Workout list). */
 export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLog[] }) {
@@ -64,4 +64,15 @@ export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLo
 
 function startOf({ start_datetime }: WorkoutLog): string {
   return start_datetime;
+}
+
+/** What a record is, and how estimates are made. */
+function RecordNotes() {
+  const { notes, whatIsARecord, whatIsAnEstimate } = useWords(HISTORY_WORDS);
+  return (
+    <Disclosure label={notes}>
+      <p>{whatIsARecord}</p>
+      <p>{whatIsAnEstimate}</p>
+    </Disclosure>
+  );
 }

@@ -1,11 +1,11 @@
 import { studio } from '@lifted/profile/studio';
+import { saveFile } from '@lifted/client/save-file.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { fileName } from '@lifted/domain/language/file-name';
 import { useWords } from '../../language.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { SETUP_WORDS } from './setup-words.ts';
-import { saveText } from './save-text.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface BackupCodesProps {
@@ -35,7 +35,12 @@ export function BackupCodes({ codes, isFirst, onSaved }: BackupCodesProps) {
         <CopyButton text={sheet}>{words.copy}</CopyButton>
         <Button
           look="outline"
-          onClick={() => saveText(`${fileName(studio.name, words.fileName)}.txt`, sheet)}
+          onClick={() =>
+            saveFile(
+              `${fileName(studio.name, words.fileName)}.txt`,
+              new Blob([sheet], { type: 'text/plain' }),
+            )
+          }
         >
           {words.download}
         </Button>

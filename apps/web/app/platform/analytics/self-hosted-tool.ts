@@ -1,6 +1,11 @@
 import type { AnalyticsSettings } from '@lifted/contract/studio-settings';
-import type { AnalyticsTool } from './analytics-tool.ts';
 import { readToolConfiguration } from './tool-configuration.ts';
+
+/** A statistics tool of the studio's choice. Nothing is requested before `load` is called. */
+interface AnalyticsTool {
+  /** Adds the tool to this document for good. Rejects when it cannot be loaded. */
+  load(): Promise<void>;
+}
 
 /** What the adapter needs of the page, replaceable in tests. */
 export interface ToolPage {

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useWords } from '../../language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { CATEGORY_WORDS } from './consent-words.ts';
-import { decisionTime } from './decision-time.ts';
 import { GATE_WORDS } from './gate-words.ts';
 import styles from './privacy-settings.module.css';
 import { SETTINGS_WORDS } from './settings-words.ts';
 import { useConsent } from './use-consent.ts';
+import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 
 /** One category: what it is, on or off, and since when. A change applies at once, in every open tab. */
 export function CategoryChoice({
@@ -57,4 +57,13 @@ export function CategoryChoice({
       />
     </fieldset>
   );
+}
+
+/** Time of a decision in the studio's time zone: '20 November 2026 at 21:15', '20. November 2026 um 21:15'. */
+function decisionTime(decidedAt: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: STUDIO_TIME_ZONE,
+  }).format(decidedAt);
 }

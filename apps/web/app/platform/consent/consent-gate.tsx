@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { GrantedNote, RefusedNote } from './consent-notes.tsx';
-import { LetIn } from './let-in.tsx';
 import styles from './consent-gate.module.css';
 import { useConsent } from './use-consent.ts';
+import { useWords } from '../../language.ts';
+import { useDocumentOfItsOwn } from './document-of-its-own.ts';
+import { GATE_WORDS } from './gate-words.ts';
 
 interface ConsentGateProps {
   readonly category: ConsentCategory;
@@ -43,4 +45,11 @@ export function ConsentGate({ category, from, without, children }: ConsentGatePr
       {state !== 'granted' && without}
     </div>
   );
+}
+
+/** Renders third-party content as soon as this document may contain it. */
+function LetIn({ children }: { readonly children: ReactNode }) {
+  const isOwn = useDocumentOfItsOwn();
+  const words = useWords(GATE_WORDS);
+  return isOwn ? children : <p role="status">{words.loading}</p>;
 }

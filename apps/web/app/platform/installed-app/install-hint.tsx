@@ -7,7 +7,6 @@ import { useWords } from '../../language.ts';
 import { APP_WORDS } from './app-words.ts';
 import styles from './app-notices.module.css';
 import type { InstallWay } from './install-way.ts';
-import { ShareIcon } from './share-icon.tsx';
 import { useInstallOffer } from './use-install-offer.ts';
 
 /** Says once, below everything else, that the dashboard can be added to the home screen. */
@@ -52,5 +51,14 @@ function HowTo({ way }: { readonly way: InstallWay }) {
         {choose[4]}
       </li>
     </ol>
+  );
+}
+
+/** The share icon of iPhones and iPads; the text beside it names it. */
+function ShareIcon() {
+  return (
+    <svg className={styles.share} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 15V3.5M8 7l4-4 4 4M8.5 10.5H5.5v10h13v-10h-3" />
+    </svg>
   );
 }

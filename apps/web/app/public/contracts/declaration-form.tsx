@@ -1,4 +1,9 @@
-import { DECLARATION_LENGTHS, type DeclarationKind } from '@lifted/domain/contracts/contract-declaration';
+import {
+  DECLARATION_FIELDS,
+  DECLARATION_LENGTHS,
+  type DeclarationKind,
+  type TypedDeclaration,
+} from '@lifted/domain/contracts/contract-declaration';
 import { LAW_LABELS, type DeclarationWords } from '@lifted/domain/contracts/contract-declaration-words';
 import { studio } from '@lifted/profile/studio';
 import { useEffect, useRef, type ComponentType, type SubmitEvent } from 'react';
@@ -12,7 +17,6 @@ import { useAddress } from '../../use-address.ts';
 import { NO_ERRORS, type FieldErrors } from './field-errors.ts';
 import { FORM_WORDS } from './form-words.ts';
 import styles from './declaration-form.module.css';
-import { typedDeclaration } from './typed-declaration.ts';
 import type { DeclarationState, useDeclaration } from './use-declaration.ts';
 
 export interface DeclarationFormProps extends ReturnType<typeof useDeclaration> {
@@ -169,4 +173,14 @@ function emptyTrap(form: HTMLFormElement): void {
 
 function fieldName(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+}
+
+/** Values of a form's fields as typed; fields the form does not have are missing. */
+function typedDeclaration(form: HTMLFormElement, kind: DeclarationKind): TypedDeclaration {
+  const data = new FormData(form);
+  const typed = DECLARATION_FIELDS[kind].flatMap((field) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(typed);
 }

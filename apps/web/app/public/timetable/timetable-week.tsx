@@ -18,7 +18,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MemberRow, TrialRow } from './class-row.tsx';
 import { ClassEvents } from '../../seo/class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { RestOfToday } from './rest-of-today.tsx';
 import { TimetableFilters } from './timetable-filters.tsx';
 import { TimetableRowsSkeleton } from './timetable-skeleton.tsx';
@@ -27,6 +26,8 @@ import { useTimetableAddress, type TimetableAddress } from './use-timetable-addr
 import { WeekBar } from './week-bar.tsx';
 import { WeekDays, type WeekDaysProps } from './week-days.tsx';
 import styles from './timetable.module.css';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 
 const MemberWeek = lazyPart('member-week', async () => (await import('./member-week.tsx')).MemberWeek);
 
@@ -153,4 +154,17 @@ function useWeek(first: CivilDate, today: CivilDate, written: TimetableOnPage | 
     if (week.remote.state === 'failed') logNotLoaded('The timetable', week.remote.error);
   }, [week.remote]);
   return week;
+}
+
+/** Shown in place of the classes when they did not load. */
+function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { failed, again } = useWords(TIMETABLE_WORDS);
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">{failed}</Notice>
+      <Button look="outline" onClick={onRetry}>
+        {again}
+      </Button>
+    </div>
+  );
 }

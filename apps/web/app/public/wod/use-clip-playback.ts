@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
 
 interface ClipPlayback {
   /** Whether the clip is meant to play; off screen it is paused all the same. */
@@ -31,4 +32,19 @@ export function useClipPlayback(clip: RefObject<HTMLVideoElement | null>, isVisi
   }, [clip, isRunning]);
 
   return { isPlaying, toggle: () => setChosen(!isPlaying) };
+}
+
+/** Whether the person asked their system for less motion; follows a change at once. True where nobody can be asked. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced, () => true);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function isReduced(): boolean {
+  return matchMedia(QUERY).matches;
 }

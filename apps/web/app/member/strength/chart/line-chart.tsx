@@ -8,11 +8,12 @@ import {
   type CoreChartOptions,
 } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chartColours } from './chart-colours.ts';
 import { chartMarks, type ChartMarks } from './chart-marks.ts';
-import { axisDay, chartDatasets, chartOptions, type ChartView } from './chart-settings.ts';
-import { ColourProbes } from './colour-probes.tsx';
+import { axisDay, chartDatasets, chartOptions, type ChartColours, type ChartView } from './chart-settings.ts';
 import styles from './strength-chart.module.css';
+import { MOST_CHART_GROUPS } from './chart-selection.ts';
+import { PLATES } from './plates.ts';
+import plateStyles from './plates.module.css';
 
 Chart.register(LineController, LineElement, PointElement, LinearScale);
 
@@ -92,4 +93,32 @@ function reading(tell: (dataset: number, index: number) => void): CoreChartOptio
     const [nearest] = found;
     if (nearest !== undefined) tell(nearest.datasetIndex, nearest.index);
   };
+}
+
+/** Reads the colours of the page from the probes beside a canvas. */
+function chartColours(canvas: HTMLCanvasElement): ChartColours {
+  const colourOf = (probe: string) => {
+    const element = canvas.parentElement?.querySelector(`[data-probe="${probe}"]`);
+    return element === null || element === undefined ? '' : getComputedStyle(element).color;
+  };
+  return {
+    text: colourOf('text'),
+    grid: colourOf('grid'),
+    day: colourOf('day'),
+    plates: Array.from({ length: MOST_CHART_GROUPS }, (_, slot) => colourOf(`plate-${slot}`)),
+  };
+}
+
+/** Invisible elements with the page's colours, read for the canvas. */
+function ColourProbes() {
+  return (
+    <div hidden>
+      <i data-probe="text" className={styles.textProbe} />
+      <i data-probe="grid" className={styles.gridProbe} />
+      <i data-probe="day" />
+      {PLATES.map(({ marker }, slot) => (
+        <i key={marker} data-probe={`plate-${slot}`} data-slot={slot} className={plateStyles.plate} />
+      ))}
+    </div>
+  );
 }
