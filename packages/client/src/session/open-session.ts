@@ -11,7 +11,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { SessionPage } from './lazy-session.ts';
 import { loginAddressFrom } from './return-address.ts';
 import { Session } from './session.ts';
-import { noteHere } from './sign-out-note.ts';
+import { noteHere } from './sign-out.ts';
 import { storedUser } from './stored-user.ts';
 
 const INSTALLED = '(display-mode: standalone)';

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { RefusedSession, SessionEnvironment } from './session-environment.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 import { RELOADED_AT_KEY } from './session-keys.ts';
+import { finishSignOut, rememberSignOut } from './sign-out.ts';
 import { forgetUser, type TextStorage } from './stored-user.ts';
 
 /** A second reload for the same reason within this time would be a loop. */
@@ -25,7 +26,7 @@ function afterRefusal(situation: {
 /** Carries that out. A session that ended is removed first, so that the new page does not restore it. */
 export async function leaveRefusedSession(
   outside: SessionEnvironment,
-  { sessionEnded, signOut }: RefusedSession,
+  { sessionEnded }: { readonly sessionEnded: boolean },
 ): Promise<void> {
   const { storage, tabStorage, isInstalled, lastKnown } = outside;
   const now = outside.now();
@@ -47,7 +48,10 @@ export async function leaveRefusedSession(
       return outside.reload();
     case 'sign-out':
       tabStorage.removeItem(RELOADED_AT_KEY);
-      await signOut();
+      forgetUser(storage);
+      await rememberSignOut(outside);
+      await lastKnown.forget();
+      await finishSignOut(outside);
       return outside.loadLogin();
     default:
       return next satisfies never;

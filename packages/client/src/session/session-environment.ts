@@ -1,14 +1,16 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
-import type { SignOutNote } from './sign-out-note.ts';
 
-/** A session that the server refuses. */
-export interface RefusedSession {
-  /** The provider knows of nobody who is signed in. */
-  readonly sessionEnded: boolean;
-  /** Ends it here and on the server. */
-  readonly signOut: () => Promise<void>;
+/**
+ * That somebody signed out in this browser and nobody signed in since. It is on the disk as soon as it is written, which
+ * local storage may take a minute for: killed before, a browser would have the profile again.
+ */
+export interface SignOutNote {
+  /** Resolves when it will outlast the browser. */
+  readonly write: () => Promise<void>;
+  readonly erase: () => void;
+  readonly isThere: () => Promise<boolean>;
 }
 
 /** Everything the session's rules need from outside, replaceable in tests. */
@@ -32,7 +34,10 @@ export interface SessionEnvironment {
     readonly forget: () => Promise<void>;
   };
   /** Leaves a session that the server refuses although everything was tried. */
-  readonly leaveRefused: (outside: SessionEnvironment, refused: RefusedSession) => Promise<void>;
+  readonly leaveRefused: (
+    outside: SessionEnvironment,
+    why: { readonly sessionEnded: boolean },
+  ) => Promise<void>;
   /** Runs whenever the network is back. */
   readonly whenOnline: (run: () => void) => void;
   /** Whether this is the installed app. */

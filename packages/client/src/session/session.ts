@@ -1,7 +1,6 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Authorize } from '../http/api-client.ts';
-import { SILENCE_MS } from '../http/network-silence.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
@@ -12,7 +11,7 @@ import {
   type SecondFactorPrompt,
 } from './identity-provider.ts';
 import type { SessionEnvironment } from './session-environment.ts';
-import { RELOADED_AT_KEY, SIGN_OUT_DUE_KEY } from './session-keys.ts';
+import { RELOADED_AT_KEY } from './session-keys.ts';
 import {
   AUTHENTICATING,
   authenticating,
@@ -30,11 +29,18 @@ import {
   REFRESH_THRESHOLD_MS,
   retryAfterRefresh,
 } from './session-tokens.ts';
-import { forgetUser, storedUser, storeUser, type TextStorage } from './stored-user.ts';
+import {
+  finishSignOut,
+  forgetSignOut,
+  rememberSignOut,
+  signOutIsDue,
+  stayLeft,
+  unlessSilent,
+} from './sign-out.ts';
+import { forgetUser, storedUser, storeUser } from './stored-user.ts';
 
 /** How often the token is refreshed without any request. */
 const AUTO_REFRESH_MS = 600 * SECOND_MS;
-const NO_NOTE = 'This browser keeps no note of a sign-out.';
 
 /** The ways to sign in that a page offers. */
 export type SignIn =
@@ -255,8 +261,7 @@ export class Session {
       signOutNote.erase();
     }
     storeUser(storage, user);
-    // A new sign-in starts another session, which a pending sign-out must not end.
-    storage.removeItem(SIGN_OUT_DUE_KEY);
+    forgetSignOut(storage);
     const entering = { user, done: this.#loadRoles(user).then((roles) => this.#entered(user, roles)) };
     this.#entering = entering;
     return entering.done;
@@ -320,8 +325,7 @@ export class Session {
       return;
     }
     this.#isReloading = true;
-    const signOut = () => signOutForGood(this.#outside);
-    await this.#outside.leaveRefused(this.#outside, { ...why, signOut });
+    await this.#outside.leaveRefused(this.#outside, why);
   }
 
   #set(state: SessionState): void {
@@ -329,66 +333,4 @@ export class Session {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/**
- * Records a sign-out before the server is told of it: its session still exists. Local storage knows at once and leads the
- * next page to it, the note lasts. Never rejects.
- */
-async function rememberSignOut({ storage, signOutNote, sleep, log }: SessionEnvironment): Promise<void> {
-  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
-  await unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
-}
-
-/** Whether the server has yet to be told of a sign-out. */
-function signOutIsDue(storage: TextStorage): boolean {
-  return storage.getItem(SIGN_OUT_DUE_KEY) !== null;
-}
-
-/**
- * Somebody signed out when the browser was last open, and it may not have got further than that: whatever of them came
- * back goes, and the server is told. To be called before anything else of a session.
- */
-async function stayLeft(outside: SessionEnvironment): Promise<void> {
-  const { storage, lastKnown } = outside;
-  if (!signOutIsDue(storage) && (storedUser(storage) === null || !(await isNoted(outside)))) return;
-  forgetUser(storage);
-  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
-  await lastKnown.forget();
-  await finishSignOut(outside);
-}
-
-async function isNoted({ signOutNote, sleep, log }: SessionEnvironment): Promise<boolean> {
-  try {
-    return await unlessSilent(signOutNote.isThere(), sleep);
-  } catch (failure) {
-    log(NO_NOTE, failure);
-    return false;
-  }
-}
-
-/** Ends on the server what was ended here before; retried when the network is back, and at the next start. */
-async function finishSignOut({ provider, storage, sleep, log }: SessionEnvironment): Promise<void> {
-  try {
-    await unlessSilent(provider.signOut(), sleep);
-    storage.removeItem(SIGN_OUT_DUE_KEY);
-  } catch (failure) {
-    log('A sign-out is still to be finished.', failure);
-  }
-}
-
-/** The end of a session that the server refuses, before its page is left. */
-async function signOutForGood(outside: SessionEnvironment): Promise<void> {
-  forgetUser(outside.storage);
-  await rememberSignOut(outside);
-  await outside.lastKnown.forget();
-  await finishSignOut(outside);
-}
-
-/** The response; throws when the network was silent for four seconds. A later response is ignored. */
-function unlessSilent<T>(asked: Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
-  const silence = sleep(SILENCE_MS).then(() => {
-    throw new Error(`No answer within ${SILENCE_MS} ms.`);
-  });
-  return Promise.race([asked, silence]);
 }

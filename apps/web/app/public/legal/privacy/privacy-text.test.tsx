@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_KEY } from '../../../platform/consent/consent-store.ts';
 import { LAST_KNOWN } from '@lifted/client/last-known/forget-last-known.ts';
 import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from '@lifted/client/session/session-keys.ts';
-import { SIGNED_OUT } from '@lifted/client/session/sign-out-note.ts';
+import { SIGNED_OUT } from '@lifted/client/session/sign-out.ts';
 import { plainText, type LegalClause, type LegalSection } from '../legal-text.ts';
 import PrivacyPolicyPage from '../privacy-policy-page.tsx';
 import { privacyFacts } from './privacy-facts.ts';
