@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { isCalled, PALETTE_WORDS } from './palette-words.ts';
 import { actionsFor, classesFor, classesToPick, innerPagesFor } from './palette-items.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -11,27 +10,6 @@ it('offers actions to the desk and the owner, and none to a coach or a member', 
     'tax_file',
   ]);
   expect(actionsFor(['coach', 'member'], null).map(({ name }) => name)).toEqual(['own_pin']);
-});
-
-it.each([
-  ['price', 'new_price'],
-  ['new price', 'new_price'],
-  ['Preis', 'new_price'],
-  ['refund', 'waive_fee'],
-  ['waive', 'waive_fee'],
-  ['Erstattung', 'waive_fee'],
-  ['erlassen', 'waive_fee'],
-  ['tax', 'tax_file'],
-  ['Steuer', 'tax_file'],
-  ['holiday', 'add_closure'],
-  ['Feiertag', 'add_closure'],
-])('%s finds %s', (typed, action) => {
-  const found = (['en', 'de'] as const).flatMap((language) =>
-    actionsFor(['owner'], null)
-      .map(({ name }) => name)
-      .filter((name) => isCalled(name, typed, PALETTE_WORDS[language])),
-  );
-  expect(found).toContain(action);
 });
 
 it('offers the pages below sections to those who may open them', () => {
