@@ -46,9 +46,10 @@ export const REPEAT_WORDS: InBothLanguages<RepeatWords> = {
     which: 'Welche Kurse wiederholen sich?',
     counting: 'Wird gezählt …',
     scheduled: ({ scheduled, weeks, until }) =>
-      `Jetzt ${scheduled === 1 ? 'kommt 1 Kurs' : `kommen ${countWords(scheduled, 'de')} Kurse`} dazu, in ${
+      // A short date may end with a full stop, so that it cannot be the last word.
+      `Bis ${until} ${scheduled === 1 ? 'kommt jetzt 1 Kurs' : `kommen jetzt ${countWords(scheduled, 'de')} Kurse`} dazu, in ${
         weeks === 1 ? '1 Woche' : `${weeks} Wochen`
-      } bis ${until}.`,
+      }.`,
     nothingNew: 'Jetzt kommt kein Kurs dazu.',
     act: (classes) =>
       classes === 1 ? '1 Kurs wiederholen' : `${countWords(classes, 'de')} Kurse wiederholen`,
