@@ -155,7 +155,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
         : `${english(count, 'of them reads', 'of them read')} English and ${count === 1 ? 'gets' : 'get'} it in German.`,
     words: 'What does it say?',
     oneLanguage:
-      'One language is enough: who reads the other one gets this one. With both, everybody gets their own. The greeting and the studio’s name are added.',
+      'One language is enough: members who read the other one get this one. With both, everybody gets their own. The greeting and the studio’s name are added.',
     languages: { en: 'English', de: 'German' },
     title: 'Title',
     body: 'Text',
