@@ -23,7 +23,7 @@ test(
     await expect(counted).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^members-.+\.csv$/);
+    expect((await saved).suggestedFilename()).toMatch(/^active-members-.+\.csv$/);
 
     await page.getByRole('link', { name: 'To all numbers' }).click();
     await page

@@ -154,7 +154,7 @@ test(
     await expectAccessible(desk);
     const saved = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Save as CSV' }).click();
-    expect((await saved).suggestedFilename()).toBe('fees-objected.csv');
+    expect((await saved).suggestedFilename()).toBe('fees-objections.csv');
 
     await fee.getByRole('button', { name: 'Waive' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Waive €5.00' });

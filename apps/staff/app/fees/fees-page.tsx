@@ -1,6 +1,7 @@
 import type { DeskFee, exportDeskFees, listDeskFees } from '@lifted/contract/desk/people/fees';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
+import { fileName } from '@lifted/domain/language/file-name';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function FeesPage() {
       tools={
         <CsvButton
           look="outline"
-          name={`fees-${state}.csv`}
+          name={`${fileName(words.heading, words.states[state])}.csv`}
           load={() => api.call<typeof exportDeskFees>('GET', '/desk/fees.csv', { query: { state } })}
           disabled={!isChosen || (isOpen(state) && (fees.data?.length ?? 0) === 0)}
         />

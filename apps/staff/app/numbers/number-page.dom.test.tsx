@@ -122,6 +122,18 @@ it('a share lists what it counts, and once asked what it is out of; what was pre
   expect(document.activeElement?.textContent).toBe('List only what is counted');
 });
 
+it('what counts on a day is listed without a time, what happened at a moment with it', async () => {
+  const month = {
+    ...rowOf(1, 'Mia Berger', 1),
+    at: '2026-11-23T00:00:00+01:00',
+    timer_name: null,
+    workout_id: null,
+  };
+  open('members', () => ({ ...MEMBERS, rows: [month, rowOf(2, 'Ben Otto', 1)], row_count: 2 }));
+  await screen.findByText('Monday, 23 November 2026');
+  screen.getByText('Monday, 23 November 2026 at 18:00');
+});
+
 it('a number of a chain says what it is at each branch, and narrows to one of them', async () => {
   open('members', ({ searchParams }) =>
     searchParams.get('branch') === 'none' ? { ...MEMBERS, value: 1, branches: [] } : MEMBERS,

@@ -9,6 +9,7 @@ import type {
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import {
   CLASS_NUMBERS,
   NUMBER_UNITS,
@@ -16,7 +17,7 @@ import {
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
 import { NUMBER_NAMES, numberInWords } from '@lifted/domain/desk/studio-number-words';
-import { shortDate, startWords } from '@lifted/domain/language/date-words';
+import { longDate, shortDate, startWords } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { fileName } from '@lifted/domain/language/file-name';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
@@ -77,7 +78,7 @@ export function NumberPage({ name }: { readonly name: StudioNumber }) {
           </ButtonLink>
           <CsvButton
             look="outline"
-            name={`${fileName(name, branchName ?? '', period.first, period.last)}.csv`}
+            name={`${fileName(NUMBER_NAMES[language][name].name, branchName ?? '', period.first, period.last)}.csv`}
             load={() => api.call<typeof exportNumber>('GET', '/desk/numbers/{name}/rows.csv', asked)}
             disabled={number.data?.row_count === 0}
           />
@@ -301,6 +302,11 @@ function CountedRows({ number, hasAll }: CountedRowsProps) {
   );
 }
 
+/** What counts on a day, such as a month of a membership, has no time: at midnight nothing happens in a studio. */
+function momentOfRow(at: Date, language: Language): string {
+  return berlinTime(at) === '00:00' ? longDate(berlinDate(at), language) : startWords(at, language);
+}
+
 interface CountedRowProps {
   readonly row: NumberRow;
   readonly unit: NumberUnit;
@@ -322,7 +328,7 @@ function CountedRow({ row, unit, hasAll }: CountedRowProps) {
         ? addressIn(language, `/desk/classes/${encodeURIComponent(workout)}`)
         : undefined;
   const facts = [
-    at === null ? null : startWords(new Date(at), language),
+    at === null ? null : momentOfRow(new Date(at), language),
     person === null || workout === null ? null : timerName,
     about,
   ];

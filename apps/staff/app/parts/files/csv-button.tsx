@@ -19,21 +19,27 @@ interface CsvButtonProps {
 export function CsvButton({ look, name, load, disabled = false }: CsvButtonProps) {
   const words = useWords(PARTS_WORDS);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const save = async () => {
+    // Not disabled meanwhile, which would take the focus away.
+    if (isLoading) return;
     setHasFailed(false);
+    setIsLoading(true);
     try {
       const file = await load();
       if (file instanceof Blob) saveFile(name, file);
     } catch (refusal) {
       if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
       setHasFailed(true);
+    } finally {
+      setIsLoading(false);
     }
   };
   return (
     <>
       {hasFailed && <Notice tone="error">{words.csvFailed}</Notice>}
-      <Button look={look} disabled={disabled} onClick={() => void save()}>
-        {words.csv}
+      <Button look={look} disabled={disabled} aria-busy={isLoading} onClick={() => void save()}>
+        {isLoading ? words.loading : words.csv}
       </Button>
     </>
   );
