@@ -71,7 +71,7 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
       'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14\u00a0Tage lang korrigieren, du zwei.',
     closed: 'Die Liste ist abgeschlossen.',
     closedLead:
-      'Sätze lassen sich noch korrigieren: hier bis heute Abend, auf deinem Telefon unter ‚So lief es‘ zwei Tage lang. Um zu ändern, wer da war, öffne die Liste wieder.',
+      'Sätze lassen sich noch korrigieren: hier bis heute Abend, auf deinem Telefon unter „So lief es“ zwei Tage lang. Um zu ändern, wer da war, öffne die Liste wieder.',
     notStarted: (time) => `Der Kurs beginnt um ${time}\u00a0Uhr. Erst dann lässt sich die Liste abschließen.`,
     closeHeading: 'Liste abschließen?',
     stillRuns: (time) => `Der Kurs läuft bis ${time}\u00a0Uhr.`,
