@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('heading', { name: '1 fault' })).toBeVisible();
     expect((await sent).headers()['content-encoding']).toBe('gzip');
     const fault = page.getByRole('listitem').filter({ hasText: 'is not a mail address' });
-    await expect(fault).toContainText('Export.csv, Line 4');
+    await expect(fault).toContainText('Export.csv, line 4');
     // Focus has scrolled a field half under the bar at the top, where axe measures what is left of it.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     await expectAccessible(page);

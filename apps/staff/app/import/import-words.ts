@@ -118,7 +118,7 @@ export const IMPORT_WORDS: InBothLanguages<ImportWords> = {
     nothingWritten: 'Nothing was written. Correct the files and choose them again.',
     moreFaults: (count) => `… and ${countWords(count, 'en')} more.`,
     file: 'File',
-    line: 'Line',
+    line: 'line',
     column: 'Column',
     what: 'What is wrong',
     whole: { row: 'whole row', header: 'header', file: 'whole file' },
