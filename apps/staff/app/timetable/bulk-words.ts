@@ -26,11 +26,15 @@ interface BulkWords {
   readonly changed: (count: number) => string;
   readonly canceled: (count: number) => string;
   readonly blocked: string;
+  readonly tickAll: string;
+  readonly untickAll: string;
 }
 
 /** Words for changing several classes at once. */
 export const BULK_WORDS: InBothLanguages<BulkWords> = {
   en: {
+    tickAll: 'Tick all',
+    untickAll: 'Untick all',
     select: 'Select classes',
     stop: 'Stop selecting',
     selection: 'Selected classes',
@@ -62,6 +66,8 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
     blocked: 'All of them change or none. Leave out those that cannot be changed.',
   },
   de: {
+    tickAll: 'Alle auswählen',
+    untickAll: 'Alle abwählen',
     select: 'Kurse auswählen',
     stop: 'Auswahl beenden',
     selection: 'Ausgewählte Kurse',

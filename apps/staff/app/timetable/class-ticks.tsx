@@ -1,7 +1,9 @@
+import { Button } from '@lifted/design/button.tsx';
 import { startWords } from '@lifted/domain/language/date-words';
-import { useLanguage } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { roomNames } from '../parts/branches/room-names.ts';
 import styles from './bulk.module.css';
+import { BULK_WORDS } from './bulk-words.ts';
 
 /** A class that can be ticked. */
 interface TickedClass {
@@ -22,7 +24,10 @@ interface ClassTicksProps<One extends TickedClass> {
   readonly about?: (one: One) => string;
 }
 
-/** Classes, ticked unless they are left out. */
+/** With fewer, each one is ticked as quickly. */
+const FEWEST_FOR_ALL = 4;
+
+/** Classes, ticked unless they are left out; one press ticks or unticks them all. */
 export function ClassTicks<One extends TickedClass>({
   legend,
   classes,
@@ -31,6 +36,7 @@ export function ClassTicks<One extends TickedClass>({
   about,
 }: ClassTicksProps<One>) {
   const language = useLanguage();
+  const words = useWords(BULK_WORDS);
   const roomOf = roomNames(classes.map(({ location_name: location }) => location));
   const toggle = (id: string) => {
     const after = new Set(left);
@@ -40,6 +46,16 @@ export function ClassTicks<One extends TickedClass>({
   return (
     <fieldset className={styles.ticks}>
       <legend>{legend}</legend>
+      {classes.length >= FEWEST_FOR_ALL && (
+        <div className={styles.all}>
+          <Button
+            look="quiet"
+            onClick={() => leave(new Set(left.size === 0 ? classes.map(({ id }) => id) : []))}
+          >
+            {left.size === 0 ? words.untickAll : words.tickAll}
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
         {classes.map((one) => (
           <li key={one.id} className={styles.row}>

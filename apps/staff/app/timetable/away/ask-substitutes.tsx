@@ -45,7 +45,7 @@ export function AskSubstitutes({ classes, others, coaches, close, asked }: AskSu
     return free.length === 0 ? words.nobodyFree : words.free(free.join(', '));
   };
   return (
-    <Dialog heading={words.find} close={close}>
+    <Dialog heading={words.findHeading} close={close}>
       <div className={dialogStyles.text}>
         <p>{words.whatHappens}</p>
         <ClassTicks legend={words.which} classes={classes} left={left} leave={setLeft} about={freeAt} />

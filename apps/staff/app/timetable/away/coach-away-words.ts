@@ -9,6 +9,7 @@ interface CoachAwayWords {
   readonly noClasses: string;
   readonly classes: (count: number) => string;
   readonly find: string;
+  readonly findHeading: string;
   readonly which: string;
   readonly whatHappens: string;
   readonly free: (coaches: string) => string;
@@ -30,6 +31,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     noClasses: 'They have no more classes on these days.',
     classes: (count) => (count === 1 ? '1 class' : `${count} classes`),
     find: 'Find substitutes …',
+    findHeading: 'Find substitutes',
     which: 'For which classes?',
     whatHappens:
       'No mail is sent. The coaches see at Today that a substitute is wanted, and you get a link to send them. The first to accept has the class.',
@@ -52,6 +54,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     noClasses: 'An diesen Tagen hat dieser Coach keine Kurse mehr.',
     classes: (count) => (count === 1 ? '1 Kurs' : `${count} Kurse`),
     find: 'Vertretungen suchen …',
+    findHeading: 'Vertretungen suchen',
     which: 'Für welche Kurse?',
     whatHappens:
       'Es geht keine Mail raus. Die Coaches sehen unter „Heute“, dass eine Vertretung gesucht wird, und du bekommst einen Link für sie. Wer zuerst zusagt, bekommt den Kurs.',
