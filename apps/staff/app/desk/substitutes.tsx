@@ -4,10 +4,14 @@ import type {
   WantedSubstitute,
 } from '@lifted/contract/desk/desk-substitutes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { startWords } from '@lifted/domain/language/date-words';
+import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressIn } from '../addresses.ts';
 import { pollEvery } from '../parts/poll.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -41,6 +45,8 @@ function WantedList({ wanted }: { readonly wanted: readonly WantedSubstitute[] }
   const language = useLanguage();
   const api = useApiClient();
   const { isRunning, run } = useDeskCommand();
+  // A coach can open their own classes alone.
+  const opensClasses = mayOpen(useSession().userRoles, DESK_ROLES);
   const accept = ({ class_id: classId, timer_name: name }: WantedSubstitute) =>
     run(
       () =>
@@ -56,7 +62,16 @@ function WantedList({ wanted }: { readonly wanted: readonly WantedSubstitute[] }
         <li key={one.class_id} className={styles.one}>
           <div className={styles.text}>
             <p>
-              <strong>{one.timer_name}</strong> {words.inPlaceOf(one.coach_first_name)}
+              <strong>
+                {opensClasses ? (
+                  <Link to={addressIn(language, `/desk/classes/${encodeURIComponent(one.class_id)}`)}>
+                    {one.timer_name}
+                  </Link>
+                ) : (
+                  one.timer_name
+                )}
+              </strong>{' '}
+              {words.inPlaceOf(one.coach_first_name)}
             </p>
             <p className={styles.facts}>
               {startWords(new Date(one.start_datetime), language)}, {one.location_name}
