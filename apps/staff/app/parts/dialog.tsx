@@ -1,5 +1,5 @@
 import { classNames } from '@lifted/design/class-names.ts';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -27,6 +27,7 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
       drawn?.close();
     };
   }, []);
+  useEffect(() => focusHeadingOfPage, []);
   return (
     <dialog
       ref={dialog}
@@ -41,6 +42,12 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
       {children}
     </dialog>
   );
+}
+
+/** Nothing had the focus where an address opened the dialog: then the page's heading has it, so that keys go on from there. */
+function focusHeadingOfPage(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
 }
 
 function pressLast(event: KeyboardEvent<HTMLDialogElement>): void {
