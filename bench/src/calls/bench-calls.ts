@@ -50,7 +50,7 @@ try {
 }
 
 async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise<string> {
-  const reading = (await contractCalls(/\.ts$/)).filter(({ method }) => method === 'GET');
+  const reading = (await contractCalls()).filter(({ method }) => method === 'GET');
   const { asked, unknown } = askedOf(reading.toSorted((one, other) => one.path.localeCompare(other.path)));
   const missing = [
     ...Object.entries(LEFT_OUT).map(([path, why]) => `- \`${path}\`: ${why}`),

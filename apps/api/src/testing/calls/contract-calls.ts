@@ -3,15 +3,20 @@ import type { Call } from '@lifted/contract/call';
 
 const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
 
-/** Every call in the files of the contract whose path matches. */
-export async function contractCalls(file: RegExp): Promise<Call[]> {
+/** Every call of the contract. */
+export async function contractCalls(): Promise<Call[]> {
   const files = (await readdir(CONTRACT, { recursive: true })).filter(
-    (name) => file.test(name) && !name.endsWith('.test.ts'),
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const modules: readonly unknown[] = await Promise.all(
     files.map((name): Promise<unknown> => import(new URL(name, CONTRACT).href)),
   );
   return modules.flatMap(valuesOf).flatMap(callsIn);
+}
+
+/** Every call of the desk. */
+export async function deskCalls(): Promise<Call[]> {
+  return (await contractCalls()).filter(({ path }) => path.startsWith('/desk/'));
 }
 
 function callsIn(value: unknown): Call[] {

@@ -113,7 +113,7 @@ beforeAll(async () => {
     ['/bookings', 'b-mia'],
   ] as const)
     ids.set(path, id);
-  calls = (await contractCalls(/\.ts$/)).filter(
+  calls = (await contractCalls()).filter(
     (call) =>
       app.hasRoute({ method: call.method, url: routePattern(call) }) &&
       call.path !== '/desk/changes-stream' &&

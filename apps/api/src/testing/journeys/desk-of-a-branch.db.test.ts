@@ -31,7 +31,7 @@ beforeAll(async () => {
   await pool.query(
     `update studio.locations set branch_id = case id when 'Hall' then 'north' when 'Loft' then 'south' end`,
   );
-  calls = (await contractCalls(/\.ts$/)).filter(({ access }) => access === 'staff' || access === 'desk');
+  calls = (await contractCalls()).filter(({ access }) => access === 'staff' || access === 'desk');
 });
 afterAll(() => desk.close());
 

@@ -1,7 +1,7 @@
 import type { Call } from '@lifted/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmFirst } from '../../identity/confirmation/confirmation-refusals.ts';
-import { contractCalls } from '../calls/contract-calls.ts';
+import { deskCalls } from '../calls/contract-calls.ts';
 import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
 
 /*
@@ -26,7 +26,7 @@ beforeAll(async () => {
       throw confirmFirst({ kind: 'password', acceptsPasskey: false });
     },
   );
-  calls = await contractCalls(/(^|\/)desk-.*(?<!\.test)\.ts$/);
+  calls = await deskCalls();
 });
 afterAll(() => desk.close());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     exercise: 'squat',
     lifted: [[60, 8]],
   });
-  calls = (await contractCalls(/\.ts$/)).filter((call) =>
+  calls = (await contractCalls()).filter((call) =>
     floor.app.hasRoute({ method: call.method, url: routePattern(call) }),
   );
 });

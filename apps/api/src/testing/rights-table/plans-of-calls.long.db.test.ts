@@ -70,9 +70,7 @@ beforeAll(async () => {
     `select relname as name, reltuples as entries from pg_class where relkind = 'i' and relnamespace = 'studio'::regnamespace`,
   );
   indexEntries = new Map(rows.map(({ name, entries }) => [name, entries]));
-  const all = (await contractCalls(/\.ts$/)).toSorted((one, other) =>
-    nameOf(one).localeCompare(nameOf(other)),
-  );
+  const all = (await contractCalls()).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   calls = [...all.filter(({ method }) => method === 'GET'), ...all.filter(({ method }) => method !== 'GET')];
 });
 afterEach(() => vi.restoreAllMocks());
