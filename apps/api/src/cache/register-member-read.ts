@@ -7,6 +7,7 @@ import { loadMemberText, type MemberQuery, tagger } from './member-response.ts';
 import type { MemberResponseCache } from './member-response-cache.ts';
 import type { ReadableDatabase, ReadingDatabases } from '../data/read-from-replica.ts';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
+import { languageOf } from '../http/request-language.ts';
 import { routePattern } from '../http/routing/register-call.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import { logAccessTo } from '../data/access-log.ts';
@@ -30,6 +31,8 @@ type GuardedCall = Call & { readonly access: 'self' | 'self-or-coach' | 'self-or
 interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly cache: MemberResponseCache;
   readonly query: MemberQuery;
+  /** Asked in its place where German is; left out: the answer is the same in both languages. */
+  readonly inGerman?: MemberQuery;
   readonly now: () => Date;
   /** What a request asks for; undefined when it cannot match anything. */
   readonly question: (input: {
@@ -51,6 +54,7 @@ const HEADERS = [
   'Content-Security-Policy',
   DATA_POLICY,
 ];
+const VARYING_HEADERS = [...HEADERS, 'Vary', 'Accept-Language'];
 const UNKNOWN_CUSTOMER: Sentence = {
   en: 'We have no customer with this id.',
   de: 'Wir haben keinen Kunden mit dieser ID.',
@@ -67,11 +71,12 @@ const EMPTY_LIST: EncodedBody = {
 export function registerMemberRead<C extends GuardedCall>(
   app: StudioApp,
   call: C,
-  { pool, replica, cache, query, now, question, unknown }: MemberReadOptions<C>,
+  { pool, replica, cache, query, inGerman, now, question, unknown }: MemberReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
   const readCaller = callerReader(app, call);
-  const tagOf = tagger(query);
+  const asIs = { query, tagOf: tagger(query), headers: inGerman ? VARYING_HEADERS : HEADERS };
+  const german = inGerman && { ...asIs, query: inGerman, tagOf: tagger(inGerman) };
 
   const findCustomer = async (caller: SignedInCaller, named: NamedCustomer) => {
     if (call.access === 'self') return findOwnCustomer(caller, named);
@@ -79,8 +84,8 @@ export function registerMemberRead<C extends GuardedCall>(
     return findVisibleCustomer(pool, caller, named, { data, now: now() });
   };
 
-  async function load(customer: VisibleCustomer, values: readonly string[]) {
-    const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);
+  async function load(customer: VisibleCustomer, asked: MemberQuery, values: readonly string[]) {
+    const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, asked, values);
     const copy = await replica?.read(read);
     // A replica may lag behind; the version, read together with the text, shows it.
     return copy?.version === customer.version ? copy : read(pool);
@@ -102,17 +107,18 @@ export function registerMemberRead<C extends GuardedCall>(
       if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
       logAccessTo(app, caller, customer.number);
       const { values } = asked;
+      const form = german !== undefined && languageOf(request.headers) === 'de' ? german : asIs;
 
       const isSent = await sendVersioned(
         app,
         cache,
         { request, reply },
         {
-          key: [query.name, customer.number, ...values].join(' '),
+          key: [form.query.name, customer.number, ...values].join(' '),
           version: customer.version,
-          tagOf: (version) => tagOf(version, values),
-          headers: HEADERS,
-          load: () => load(customer, values),
+          tagOf: (version) => form.tagOf(version, values),
+          headers: form.headers,
+          load: () => load(customer, form.query, values),
         },
       );
       if (!isSent) writeUnknown(request, reply);

@@ -1,10 +1,12 @@
 import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@lifted/domain/language/language';
 import { inputReader } from '../http/input/call-input.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import type { LoadText, PublicResponseCache, Topic } from './public-response-cache.ts';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
 import { NOTHING_HERE } from '../http/errors/request-refusals.ts';
+import { languageOf } from '../http/request-language.ts';
 import { routePattern } from '../http/routing/register-call.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -20,7 +22,12 @@ interface PublicReadOptions<C extends Call> {
   readonly publicCache: PublicResponseCache;
   readonly topic: Topic;
   /** What a request asks for. Runs for every request, so keep it cheap. Throws a Refusal for invalid input. */
-  readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => PublicQuestion;
+  readonly question: (
+    input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> },
+    language: Language,
+  ) => PublicQuestion;
+  /** The answer differs by language, and so must its key; left out: it is the same in all, and `language` is English. */
+  readonly byLanguage?: true;
   /** Message of the 404. */
   readonly missing?: Sentence;
 }
@@ -50,6 +57,7 @@ export function registerPublicRead<C extends Call>(
   options: PublicReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
+  const headers = options.byLanguage ? [...HEADERS, 'Vary', 'Accept-Language'] : HEADERS;
   const missing = options.missing ?? NOTHING_HERE;
 
   async function loadAndWrite(
@@ -64,7 +72,7 @@ export function registerPublicRead<C extends Call>(
   }
 
   function write(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): void {
-    app.sendCached(request, reply, { status: 200, headers: HEADERS, body });
+    app.sendCached(request, reply, { status: 200, headers, body });
   }
 
   app.route({
@@ -73,7 +81,10 @@ export function registerPublicRead<C extends Call>(
     config: { call },
     // Responds synchronously when it can: a promise per request costs a tenth of the throughput.
     handler(request, reply) {
-      const { key, load } = options.question(readInput(request));
+      const { key, load } = options.question(
+        readInput(request),
+        options.byLanguage ? languageOf(request.headers) : 'en',
+      );
       const fullKey = keyOfAnswer(call, key);
       const cached = options.publicCache.cached(fullKey);
       if (cached === undefined) return loadAndWrite(request, reply, fullKey, load);

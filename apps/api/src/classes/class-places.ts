@@ -87,7 +87,7 @@ interface ClassWithHolds extends CountedClass {
 
 /** SQL for what the studio says of the class in row `w` at `$2`; null where it says nothing. */
 const CLASS_KIND = `(
-  select ${kindAsJson('planned.lifts')}
+  select ${kindAsJson('planned')}
     from studio.class_kinds k
     left join lateral (${plannedLifts(`d.date = studio.berlin_date(w.start_datetime) and d.programme = ${PROGRAMME_OF_KIND}`, '$2')})
       planned on true

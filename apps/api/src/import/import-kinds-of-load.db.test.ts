@@ -107,6 +107,21 @@ test('beside what was entered here, a file is another value where its kind is', 
   expect(await stored()).toEqual(['8x60 assisted']);
 });
 
+test('an exercise may have a German name, which a file without that column leaves as it is', async () => {
+  const exercises = (header: string, name: string) => ({
+    ...STUDIO,
+    'exercises.csv': `id,name,short_name,exercise_group,video_url${header}\nsquat,Squat,,Squat,${name}\n`,
+  });
+  const names = async () =>
+    (await database.pool.query<object>(`select name, name_de from studio.exercises where id = 'squat'`)).rows;
+  await importFiles(database.pool, exercises(',name_de', ', Kniebeuge '));
+  expect(await names()).toEqual([{ name: 'Squat', name_de: 'Kniebeuge' }]);
+  await importFiles(database.pool, exercises('', ''));
+  expect(await names()).toEqual([{ name: 'Squat', name_de: 'Kniebeuge' }]);
+  await importFiles(database.pool, exercises(',name_de', ','));
+  expect(await names()).toEqual([{ name: 'Squat', name_de: null }]);
+});
+
 test('an exercise may say what it is usually lifted with', async () => {
   const exercises = (header: string, kind: string) => ({
     ...STUDIO,

@@ -162,9 +162,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     new AnsweredPages(
       [
         {
-          patterns: ['/wod', '/de/wod'],
+          patterns: ['/wod'],
           topic: 'wods',
-          question: (_, query) => workoutOnPage(query, reading),
+          question: (_, query) => workoutOnPage(query, 'en', reading),
+        },
+        {
+          patterns: ['/de/wod'],
+          topic: 'wods',
+          question: (_, query) => workoutOnPage(query, 'de', reading),
         },
         {
           patterns: ['/workouts', '/de/workouts'],

@@ -1,3 +1,4 @@
+import type { Language } from '@lifted/domain/language/language';
 import { randomUUID } from 'node:crypto';
 import type { EntryAnswer, FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
@@ -26,6 +27,7 @@ export interface FloorFixture extends DeskFixture {
     path: string,
     token: string,
     payload?: object,
+    language?: Language,
   ) => Promise<Answer<Body>>;
   /** Prepares and enrols a tablet in a room; answers its credential and id. */
   readonly enrol: (location: string) => Promise<{ readonly token: string; readonly id: string }>;
@@ -80,11 +82,12 @@ export async function createFloorFixture(
     path: string,
     token: string,
     payload?: object,
+    language?: Language,
   ) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) },
       ...(payload !== undefined && { payload }),
     });
     return {

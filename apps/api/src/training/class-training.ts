@@ -13,6 +13,7 @@ import { FIRST_WARM_UP_NUMBER } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import { cellOnWire } from './enter-sets.ts';
 import { PLANNED_REPS, readHistories } from './exercise-histories.ts';
+import { exerciseNames } from '../data/exercise-names.ts';
 import { readAlternatives, readSwaps } from './personal-exercises.ts';
 import { readCells } from './set-cells.ts';
 
@@ -35,6 +36,8 @@ export interface ClassTraining {
 }
 
 interface TrainingQuestion {
+  /** Of the exercises' names. */
+  readonly language: Language;
   readonly customers: readonly number[];
   readonly at: Date;
   /** To members only what they may see at this instant; undefined: for the team, everything. */
@@ -48,12 +51,17 @@ interface TrainingQuestion {
 export async function readTraining(
   pool: Pool,
   studioClass: TrainedClass | undefined,
-  { customers, at, visibleAt }: TrainingQuestion,
+  { customers, language, at, visibleAt }: TrainingQuestion,
 ): Promise<ClassTraining> {
   const start = studioClass?.start ?? at;
-  const planned = await readExercises(pool, { start, timerName: studioClass?.timerName ?? null, visibleAt });
+  const planned = await readExercises(pool, {
+    start,
+    timerName: studioClass?.timerName ?? null,
+    language,
+    visibleAt,
+  });
   const plannedIds = planned.map(({ exercise_id }) => exercise_id);
-  const alternatives = await readAlternatives(pool, plannedIds);
+  const alternatives = await readAlternatives(pool, plannedIds, language);
   const alternativeIds = [...alternatives.values()].flat().map(({ exercise_id }) => exercise_id);
   const [histories, swaps, cells] = await Promise.all([
     readHistories(pool, {
@@ -99,6 +107,7 @@ function withEnteredSets(exercise: LoggedExercise, cells: readonly SetCell[]): L
 export async function readFurtherExercises(
   pool: Pool,
   { exercises, cells }: Pick<ClassTraining, 'exercises' | 'cells'>,
+  language: Language,
 ): Promise<LoggedExercise[]> {
   const planned = new Set(
     exercises.flatMap(({ exercise_id, alternatives = [] }) => [
@@ -109,12 +118,17 @@ export async function readFurtherExercises(
   const numbers = new Map(cells.map(({ exercise_id, exercise_number }) => [exercise_id, exercise_number]));
   return describeExercises(
     pool,
+    language,
     [...numbers].filter(([id]) => !planned.has(id)),
   );
 }
 
 /** The exercises a member added to a workout for themselves, in their order. */
-export async function readExtraExercises(pool: Pool, cells: readonly SetCell[]): Promise<LoggedExercise[]> {
+export async function readExtraExercises(
+  pool: Pool,
+  cells: readonly SetCell[],
+  language: Language,
+): Promise<LoggedExercise[]> {
   const added = cells.filter(({ exercise_number }) => isExtraExercise(exercise_number));
   const places = new Map(
     added.map(({ exercise_id, exercise_number }) => [
@@ -124,6 +138,7 @@ export async function readExtraExercises(pool: Pool, cells: readonly SetCell[]):
   );
   return describeExercises(
     pool,
+    language,
     [...places.values()].map((one) => [one.exercise_id, one.exercise_number]),
   );
 }
@@ -131,11 +146,12 @@ export async function readExtraExercises(pool: Pool, cells: readonly SetCell[]):
 /** Exercises without a plan, each at its place. */
 async function describeExercises(
   pool: Pool,
+  language: Language,
   places: readonly (readonly [id: string, number: number])[],
 ): Promise<LoggedExercise[]> {
   if (places.length === 0) return [];
   const { rows } = await pool.query<LoggedExercise>(
-    `select x.id as exercise_id, f.number as exercise_number, x.name, x.short_name, null as reps, false as per_side,
+    `select x.id as exercise_id, f.number as exercise_number, ${exerciseNames('x', language)}, null as reps, false as per_side,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from unnest($1::text[], $2::integer[]) as f (id, number) join studio.exercises x on x.id = f.id
       order by f.number, x.id`,
@@ -148,17 +164,18 @@ interface PlannedFor {
   readonly start: Date;
   /** Name of the class; null: the workout of the day. */
   readonly timerName: string | null;
+  readonly language: Language;
   readonly visibleAt: Date | undefined;
 }
 
 /** The main exercises of the workout that classes of a name follow on the day of an instant. */
 async function readExercises(
   pool: Pool,
-  { start, timerName, visibleAt }: PlannedFor,
+  { start, timerName, language, visibleAt }: PlannedFor,
 ): Promise<LoggedExercise[]> {
   const { rows } = await pool.query<LoggedExercise>({
-    name: 'planned-exercises',
-    text: `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, x.name, x.short_name,
+    name: `planned-exercises-${language}`,
+    text: `select x.id as exercise_id, row_number() over (order by d.position)::integer as exercise_number, ${exerciseNames('x', language)},
             d.sets, ${PLANNED_REPS}, d.distance, d.per_side, d.load_percent::float8 as load_percent, d.load_kg::float8 as load_kg, d.note,
             x.video_url, x.implement_id, x.load_kind, x.step::float8 as step
        from studio.wod_exercises d join studio.exercises x on x.id = d.exercise_id

@@ -1,4 +1,5 @@
 import type { ClassOfDay, FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
+import type { Language } from '@lifted/domain/language/language';
 import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import {
   berlinDate,
@@ -45,7 +46,7 @@ export async function readClassesOfDay(pool: Pool, locationId: string, now: Date
 export async function readFloorClass(
   pool: Pool,
   classId: string,
-  now: Date,
+  { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<{ readonly shown: FloorClass; readonly locationId: string; readonly start: Date } | undefined> {
   const { rows } = await pool.query<ClassRow>({
     name: 'class-on-floor',
@@ -69,7 +70,7 @@ export async function readFloorClass(
   ]);
   const customers = members.rows.map(({ number }) => number);
   const [training, notes] = await Promise.all([
-    readTraining(pool, found, { customers, at: now }),
+    readTraining(pool, found, { customers, language, at: now }),
     readFloorNotes(pool, customers),
   ]);
   const names = namesTogether([...roster, ...waitlist.rows].map(({ name }) => name));

@@ -7,8 +7,10 @@ import type {
   EntryRefusal,
   MyWorkout,
 } from '@lifted/contract/floor/set-entries';
+import type { Language } from '@lifted/domain/language/language';
 import { entryTimeRefusal } from '@lifted/domain/training/entry-window';
 import type { Pool, PoolClient } from 'pg';
+import { exerciseNames } from '../data/exercise-names.ts';
 
 type Author = CurrentSwap['author'];
 
@@ -16,10 +18,11 @@ type Author = CurrentSwap['author'];
 export async function readAlternatives(
   pool: Pool,
   exercises: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, AlternativeExercise[]>> {
   const { rows } = await pool.query<AlternativeExercise & { of: string }>({
-    name: 'exercise-alternatives',
-    text: `select x.id as of, a.id as exercise_id, a.name, a.short_name, a.per_side, a.video_url, a.implement_id, a.load_kind,
+    name: `exercise-alternatives-${language}`,
+    text: `select x.id as of, a.id as exercise_id, ${exerciseNames('a', language)}, a.per_side, a.video_url, a.implement_id, a.load_kind,
             a.step::float8 as step
        from studio.exercise_alternatives e
        join studio.exercises x on x.number = e.exercise_key

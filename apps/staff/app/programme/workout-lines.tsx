@@ -1,7 +1,8 @@
 import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
+import type { Language } from '@lifted/domain/language/language';
 import { WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
 import { useLanguage, useWords } from '../language.ts';
-import type { ListedExercise } from './exercises/exercise-groups.ts';
+import { exerciseShortName, type ListedExercise } from './exercises/exercise-groups.ts';
 import { plannedWords } from './planned-words.ts';
 import { PROGRAMME_WORDS } from './programme-words.ts';
 import styles from './workout-lines.module.css';
@@ -22,7 +23,7 @@ export function WorkoutLines({ fields, exercises, withNotes = false }: WorkoutLi
       {section !== 'main' && <span className={styles.name}>{sections[section]}</span>}
       {linesOf(fields[section]).map(({ key, planned }) => (
         <span key={key} className={styles.line} data-section={section}>
-          {nameOf(exercises, planned.exercise_id)}{' '}
+          {nameOf(exercises, planned.exercise_id, language)}{' '}
           <span className={styles.amount}>{plannedWords(planned, language)}</span>{' '}
           {withNotes && planned.note !== null && <span className={styles.note}>{planned.note}</span>}
         </span>
@@ -37,7 +38,7 @@ function linesOf(section: WorkoutFields['main']) {
 }
 
 /** The short name of an exercise, where it has one. */
-export function nameOf(exercises: readonly ListedExercise[], id: string): string {
+export function nameOf(exercises: readonly ListedExercise[], id: string, language: Language): string {
   const fields = exercises.find((one) => one.id === id)?.fields;
-  return fields?.short_name ?? fields?.name ?? id;
+  return fields === undefined ? id : exerciseShortName(fields, language);
 }

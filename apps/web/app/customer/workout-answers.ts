@@ -1,7 +1,5 @@
 import type { getCheckInSecret, getMyWorkout, MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
-import { pageLanguage } from '@lifted/client/http/page-language.ts';
-import type { Language } from '../language.ts';
 import { CachedAnswer } from '../platform/http/cached-answer.ts';
 import { lastKnown } from '../platform/last-known/last-known.ts';
 import type { MemberAnswers } from './member-answers.ts';
@@ -24,8 +22,6 @@ export interface WorkoutAnswers {
    * without a network. False when the server could not be reached.
    */
   readonly renew: () => Promise<boolean>;
-  /** Requests them again where they came in another language; names of implements are translated by the server. */
-  readonly speak: (language: Language) => void;
 }
 
 interface WorkoutRequests {
@@ -52,7 +48,6 @@ export async function customerIdOf(member: MemberAnswers): Promise<string | null
 
 function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): WorkoutAnswers {
   const workouts = new Map<ClassId, CachedAnswer<MyWorkout | null>>();
-  let spoken: Language | null = null;
   const workoutOf = (classId: ClassId) => {
     const before = workouts.get(classId);
     if (before !== undefined) return before;
@@ -63,7 +58,6 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
       load: async () => {
         const id = await customerIdOf(member);
         if (id === null) return null;
-        spoken ??= pageLanguage();
         return api.call<typeof getMyWorkout>('GET', '/customers/{id}/workout', {
           params: { id },
           query: classId === null ? {} : { workout_id: classId },
@@ -92,12 +86,6 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
       },
     }),
     renew,
-    speak(language) {
-      if (spoken === language) return;
-      const isOther = spoken !== null;
-      spoken = language;
-      if (isOther) void renew();
-    },
   };
 }
 

@@ -12,6 +12,9 @@ export const ExerciseFields = Type.Object(
   {
     name: Name,
     short_name: orNull(Name),
+    name_de: Type.Optional(
+      orNull(Type.String({ ...Name, description: 'What it is called in German; null: as in English' })),
+    ),
     exercise_group: Type.String({ ...Name, description: 'What its progress is shown under, such as Squat' }),
     video_url: orNull(Type.String({ maxLength: 2000, pattern: '^(https://|/[^/])\\S+$' })),
     implement_id: orNull(Id),

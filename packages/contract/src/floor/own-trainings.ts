@@ -28,7 +28,15 @@ export type OwnTraining = Static<typeof OwnTraining>;
 export const OwnTrainings = Type.Object(
   {
     trainings: Type.Array(OwnTraining, { description: 'Those that can still be changed, the latest first' }),
-    exercises: Type.Array(AlternativeExercise, { description: 'Of the studio, by name' }),
+    exercises: Type.Array(
+      Type.Object({
+        ...AlternativeExercise.properties,
+        other_name: Type.Optional(
+          Type.String({ description: 'In the other language, where it has a name of its own there' }),
+        ),
+      }),
+      { description: 'Of the studio, by name' },
+    ),
     implements: Type.Array(Implement),
     histories: Type.Array(ExerciseHistory, { description: 'Of classes and of own trainings' }),
     notes: OwnNotes,

@@ -3,6 +3,8 @@ export interface DemoExercise {
   readonly id: string;
   readonly name: string;
   readonly shortName: string | null;
+  /** Null where lifters in German gyms say the English one. */
+  readonly germanName: string | null;
   readonly group: string;
   /** Trained one side after the other. */
   readonly isOneSided: boolean;
@@ -15,6 +17,52 @@ function both(id: string, name: string, shortName: string | null = null) {
 }
 function oneSided(id: string, name: string, shortName: string | null = null) {
   return { id, name, shortName, isOneSided: true };
+}
+
+/** By id. */
+const GERMAN_NAMES: Readonly<Record<string, string>> = {
+  deadlift: 'Kreuzheben',
+  'romanian-deadlift': 'Rumänisches Kreuzheben',
+  'sumo-deadlift': 'Sumo-Kreuzheben',
+  'trap-bar-deadlift': 'Trap-Bar-Kreuzheben',
+  'back-squat': 'Kniebeuge',
+  'front-squat': 'Frontkniebeuge',
+  'box-squat': 'Box-Kniebeuge',
+  'leg-press': 'Beinpresse',
+  'walking-lunge': 'Ausfallschritte',
+  'split-squat': 'Bulgarische Kniebeuge',
+  'single-leg-press': 'Einbeinige Beinpresse',
+  'back-extension': 'Rückenstrecken',
+  'chest-press-flat': 'Kurzhantel-Bankdrücken',
+  'bench-press': 'Bankdrücken',
+  'close-grip-press': 'Enges Bankdrücken',
+  'chest-press-incline': 'Schrägbankdrücken',
+  'incline-fly': 'Fliegende auf der Schrägbank',
+  'push-up': 'Liegestütz',
+  'pull-up': 'Klimmzug',
+  'shoulder-press': 'Schulterdrücken',
+  'lat-pull': 'Latzug',
+  'bent-over-row': 'Langhantelrudern',
+  'dumbbell-row': 'Kurzhantelrudern',
+  'seated-row': 'Kabelrudern',
+  'straight-arm-pull': 'Latzug mit gestreckten Armen',
+  'biceps-curl': 'Bizeps-Curl',
+  'triceps-push-down': 'Trizepsdrücken',
+  'lateral-raise': 'Seitheben',
+  plank: 'Unterarmstütz',
+  'hanging-knee-raise': 'Knieheben im Hang',
+  'hip-flexor-stretch': 'Hüftbeugerdehnung',
+  'cat-cow': 'Katze-Kuh',
+  'hamstring-stretch': 'Dehnung der Beinrückseite',
+  'thoracic-rotation': 'BWS-Rotation',
+  'ankle-rocks': 'Sprunggelenk-Mobilisation',
+  'shoulder-dislocates': 'Schulterkreisen mit Band',
+  'deep-squat-hold': 'Tiefe Hocke',
+  'glute-bridge': 'Beckenheben',
+};
+
+function named<E extends { readonly id: string }>(exercise: E) {
+  return { ...exercise, germanName: GERMAN_NAMES[exercise.id] ?? null };
 }
 
 /**
@@ -100,10 +148,10 @@ export type ExerciseGroup = keyof typeof EXERCISES_BY_GROUP;
 
 /** The exercises of one group, the basic lift first. */
 export function exercisesOf(group: ExerciseGroup): readonly DemoExercise[] {
-  return EXERCISES_BY_GROUP[group].map((exercise) => ({ ...exercise, group }));
+  return EXERCISES_BY_GROUP[group].map((exercise) => ({ ...named(exercise), group }));
 }
 
 /** Every strength exercise and stretch. */
 export const DEMO_EXERCISES: readonly DemoExercise[] = Object.entries(EXERCISES_BY_GROUP).flatMap(
-  ([group, exercises]) => exercises.map((exercise) => ({ ...exercise, group })),
+  ([group, exercises]) => exercises.map((exercise) => ({ ...named(exercise), group })),
 );

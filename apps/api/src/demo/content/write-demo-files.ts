@@ -29,12 +29,13 @@ export async function writeDemoPeopleAndExercises(directory: string, mediaDirect
     media(`coaches/${id}.webp`),
     index === 0 ? DEMO_COACH : null,
   ]);
-  const exercises = DEMO_EXERCISES.map(({ id, name, shortName, group }) => [
+  const exercises = DEMO_EXERCISES.map(({ id, name, shortName, germanName, group }) => [
     id,
     name,
     shortName,
     group,
     media(`exercises/${id}.mp4`),
+    germanName,
   ]);
   await write(directory, 'locations', csvText(['id', 'name'], locations, IMPORT_FILE));
   await write(
@@ -45,7 +46,7 @@ export async function writeDemoPeopleAndExercises(directory: string, mediaDirect
   await write(
     directory,
     'exercises',
-    csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url'], exercises, IMPORT_FILE),
+    csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url', 'name_de'], exercises, IMPORT_FILE),
   );
 }
 

@@ -1,18 +1,21 @@
 import { ExerciseFields } from '@lifted/contract/desk/desk-exercises';
+import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { exerciseName } from '../../data/exercise-names.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 
-const FIELDS = `name, short_name, exercise_group, video_url, implement_id, load_kind, step::float8 as step, per_side,
+const FIELDS = `name, short_name, name_de, exercise_group, video_url, implement_id, load_kind, step::float8 as step, per_side,
   array(select a.id from studio.exercise_alternatives e join studio.exercises a on a.number = e.alternative_key
          where e.exercise_key = exercises.number order by e.position, a.id) as alternatives`;
 
-/** By name. */
+/** By name in the language asked for. */
 export async function listExercises(
   pool: Pool,
+  language: Language,
 ): Promise<{ readonly id: string; readonly fields: ExerciseFields }[]> {
   const { rows } = await pool.query<ExerciseFields & { readonly id: string }>(
-    `select id, ${FIELDS} from studio.exercises order by lower(name), id`,
+    `select id, ${FIELDS} from studio.exercises order by lower(${exerciseName('exercises', language)}), id`,
   );
   return rows.map(({ id, ...fields }) => ({ id, fields }));
 }
@@ -21,6 +24,10 @@ const FAULTS = {
   name: {
     en: 'Another exercise has this name.',
     de: 'Diesen Namen hat schon eine andere Übung.',
+  },
+  german: {
+    en: 'Another exercise has this name.',
+    de: 'So heißt schon eine andere Übung.',
   },
   implement: {
     en: 'There is no such implement (any more).',
@@ -43,6 +50,7 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
     ...fields,
     name: fields.name.trim(),
     short_name: fields.short_name?.trim() ?? null,
+    ...(fields.name_de !== undefined && { name_de: fields.name_de?.trim() ?? null }),
     exercise_group: fields.exercise_group.trim(),
   }),
   parse: fieldsOf(ExerciseFields),
@@ -61,20 +69,30 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
               $3::text is not null and not exists (select from studio.implements where id = $3) as implement,
               $4::text like '/api/clips/%' and not exists (select from studio.clips where address = $4) as clip,
               exists (select from unnest($5::text[]) as a (id)
-                       where a.id = $1 or a.id not in (select id from studio.exercises)) as alternatives`,
-      [id, fields.name, fields.implement_id, fields.video_url, fields.alternatives ?? []],
+                       where a.id = $1 or a.id not in (select id from studio.exercises)) as alternatives,
+              exists (select from studio.exercises
+                       where lower($6::text) in (lower(name_de), lower(name)) and id <> $1) as german`,
+      [
+        id,
+        fields.name,
+        fields.implement_id,
+        fields.video_url,
+        fields.alternatives ?? [],
+        fields.name_de ?? null,
+      ],
     );
     const [wrong] = rows;
     if (wrong?.name === true) throw refusedField('name', FAULTS.name);
+    if (wrong?.german === true) throw refusedField('name_de', FAULTS.german);
     if (wrong?.implement === true) throw refusedField('implement_id', FAULTS.implement);
     if (wrong?.clip === true) throw refusedField('video_url', FAULTS.clip);
     if (wrong?.alternatives === true) throw refusedField('alternatives', FAULTS.alternatives);
     await client.query(
-      `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side, load_kind)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side, load_kind, name_de)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (id) do update
           set name = $2, short_name = $3, exercise_group = $4, video_url = $5, implement_id = $6, step = $7, per_side = $8,
-              load_kind = $9`,
+              load_kind = $9, name_de = $10`,
       [
         id,
         fields.name,
@@ -85,6 +103,7 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
         fields.step,
         fields.per_side,
         fields.load_kind ?? null,
+        fields.name_de ?? null,
       ],
     );
     if (fields.alternatives !== undefined) await writeAlternatives(client, id, fields.alternatives);

@@ -26,9 +26,10 @@ export function registerDeskExercises(
   const exercises = recordHandlers(exerciseRecord, transact, now);
   registerCall(app, exerciseCalls.list, {
     async handler({ request }) {
+      const language = languageOf(request.headers);
       const [listed, known] = await Promise.all([
-        listExercises(pool),
-        readImplements(pool, languageOf(request.headers)),
+        listExercises(pool, language),
+        readImplements(pool, language),
       ]);
       return { exercises: listed, implements: known };
     },

@@ -15,6 +15,7 @@ const now = new Date('2026-11-20T11:00:00Z');
 const SQUAT: ExerciseFields = {
   name: 'Barbell Back Squat',
   short_name: 'Back Squat',
+  name_de: null,
   exercise_group: 'Squat',
   video_url: '/media/exercises/back-squat.mp4',
   implement_id: 'barbell',
@@ -105,6 +106,26 @@ describe('an exercise', () => {
     expect((await send('PUT', `/exercises/${id}`, change)).status).toBe(200);
     expect((await listed()).exercises[0]?.fields).toEqual({ ...SQUAT, step: 10, load_kind: 'added' });
   });
+
+  it('has a German name, tidied, put back with its edit and kept where an older page says nothing of it', async () => {
+    const { change } = (await edit(SQUAT, { ...SQUAT, name_de: ' Kniebeuge ' })).body;
+    const older = Object.fromEntries(Object.entries(SQUAT).filter(([field]) => field !== 'name_de'));
+    await send('PUT', `/exercises/${id}`, { was: older, fields: { ...older, step: 10 } });
+    expect((await listed()).exercises[0]?.fields).toEqual({ ...SQUAT, step: 10, name_de: 'Kniebeuge' });
+    expect((await undo(change)).status).toBe(200);
+    expect((await listed()).exercises[0]?.fields).toEqual({ ...SQUAT, step: 10 });
+  });
+
+  it.each(['kniebeuge', 'Barbell Back Squat'])(
+    'has no German name that another one has, in either language: %s',
+    async (taken) => {
+      await edit(SQUAT, { ...SQUAT, name_de: 'Kniebeuge' });
+      const { body } = await send('POST', '/exercises', {
+        fields: { ...SQUAT, name: 'Other', name_de: taken },
+      });
+      expect(body.errors).toMatchObject([{ field: 'name_de' }]);
+    },
+  );
 
   it('keeps changes of two people, and shows both where they changed the same', async () => {
     await edit(SQUAT, { ...SQUAT, step: 2.5 });

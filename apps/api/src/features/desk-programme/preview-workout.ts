@@ -1,9 +1,11 @@
 import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
 import type { WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
 import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
 import type { Pool } from 'pg';
 import { refusedField } from '../../http/errors/refusal.ts';
+import { exerciseNames } from '../../data/exercise-names.ts';
 import { cycleWeekOf } from './cycles.ts';
 
 type PlannedSections = Omit<WorkoutFields, 'visible_from'>;
@@ -11,7 +13,7 @@ type PlannedSections = Omit<WorkoutFields, 'visible_from'>;
 interface ShownExercise {
   readonly id: string;
   readonly name: string;
-  readonly shortName: string | null;
+  readonly short_name: string | null;
   readonly video: string | null;
 }
 
@@ -23,12 +25,12 @@ const UNKNOWN = {
 /** A planned workout as `/wods/today` would answer it, whenever it is to be seen. Throws a refusal of exercises nobody knows. */
 export async function shownWorkout(
   pool: Pool,
-  date: CivilDate,
+  { date, language }: { readonly date: CivilDate; readonly language: Language },
   { main, challenge, warmup }: PlannedSections,
 ): Promise<WorkoutOfTheDay> {
   const ids = [...main, ...challenge, ...warmup].map(({ exercise_id: id }) => id);
   const { rows } = await pool.query<ShownExercise>(
-    `select id, name, short_name as "shortName", video_url as video from studio.exercises where id = any ($1)`,
+    `select x.id, ${exerciseNames('x', language)}, x.video_url as video from studio.exercises x where x.id = any ($1)`,
     [ids],
   );
   const cycle = await cycleWeekOf(pool, date);
@@ -36,9 +38,9 @@ export async function shownWorkout(
   const card = ({ exercise_id: id, reps, distance, per_side }: PlannedExercise) => {
     const exercise = known.get(id);
     if (exercise === undefined) throw refusedField('main', UNKNOWN);
-    const { name, shortName, video } = exercise;
+    const { name, short_name, video } = exercise;
     const metres = distance === null ? {} : { distance };
-    return { exercise_id: id, name, short_name: shortName, reps, per_side, video_url: video, ...metres };
+    return { exercise_id: id, name, short_name, reps, per_side, video_url: video, ...metres };
   };
   return {
     is_valid: main.length > 0,

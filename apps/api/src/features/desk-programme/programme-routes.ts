@@ -80,7 +80,7 @@ export function registerDeskProgramme(
     async handler({ params: { date }, body: { language, ...sections } }) {
       if (!isCivilDate(date)) throw noSuchDay('date');
       const path = language === 'de' ? '/de/wod' : '/wod';
-      const page = drawPage?.(path, await shownWorkout(pool, date, sections));
+      const page = drawPage?.(path, await shownWorkout(pool, { date, language }, sections));
       if (page === undefined) throw siteNotBuilt();
       return { html: page };
     },

@@ -57,13 +57,14 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
 
   registerCall(app, getClassTraining, {
     async handler({ caller, params: { classId }, request }) {
-      const found = await readFloorClass(pool, classId, now());
+      const language = languageOf(request.headers);
+      const found = await readFloorClass(pool, classId, { now: now(), language });
       if (found === undefined) throw notInRoom();
       const isDesk = hasRole(caller, 'desk', 'owner');
       if (!isDesk) await requireCoach(pool, caller, found.shown.coach_id);
       const [implement, further] = await Promise.all([
-        readImplements(pool, languageOf(request.headers)),
-        readFurtherExercises(pool, found.shown),
+        readImplements(pool, language),
+        readFurtherExercises(pool, found.shown, language),
       ]);
       const exercises = [...found.shown.exercises, ...further];
       const end = entriesCloseAt(new Date(found.shown.start_datetime), isDesk ? 'desk' : 'coach');

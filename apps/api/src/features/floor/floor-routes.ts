@@ -80,9 +80,10 @@ export function registerFloor(app: StudioApp, dependencies: FloorDependencies): 
     handler: ({ caller, request }) => readDay(dependencies, caller, languageOf(request.headers)),
   });
   registerCall(app, getFloorClass, {
-    async handler({ caller, params: { classId } }) {
+    async handler({ caller, params: { classId }, request }) {
       await roster.requireInRoom(pool, caller, classId, now());
-      const found = await readFloorClass(pool, classId, now());
+      const asked = { now: now(), language: languageOf(request.headers) };
+      const found = await readFloorClass(pool, classId, asked);
       if (found === undefined) throw notInRoom();
       return found.shown;
     },

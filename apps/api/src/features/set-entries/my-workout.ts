@@ -56,11 +56,11 @@ export async function readMyWorkout(pool: Pool, question: MyWorkoutQuestion): Pr
     : findClass(pool, customerNumber, workoutId));
   if (workoutId !== undefined && studioClass === undefined) throw notMyClass();
   const [training, implement, notes] = await Promise.all([
-    readTraining(pool, studioClass, { customers: [customerNumber], at: now, visibleAt: now }),
+    readTraining(pool, studioClass, { customers: [customerNumber], language, at: now, visibleAt: now }),
     readImplements(pool, language),
     readOwnNotes(pool, customerNumber),
   ]);
-  const extra = await readExtraExercises(pool, training.cells);
+  const extra = await readExtraExercises(pool, training.cells, language);
   const closesAt = studioClass && entriesCloseAt(studioClass.start, 'member');
   return {
     date: berlinDate(studioClass?.start ?? now),

@@ -4,16 +4,19 @@ import { addDays, berlinDate, berlinInstant, type CivilDate } from '@lifted/doma
 import { MEMBER_CORRECTS_DAYS } from '@lifted/domain/training/entry-window';
 import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
 import { ownSetRefusal, ownTrainingRefusal, startOfOwnTraining } from '@lifted/domain/training/own-training';
-import type { Language } from '@lifted/domain/language/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { readImplements } from '../../training/class-training.ts';
 import { cellOnWire } from '../../training/enter-sets.ts';
 import { readHistories } from '../../training/exercise-histories.ts';
+import { exerciseName, exerciseNames } from '../../data/exercise-names.ts';
 import { readOwnNotes } from '../../training/personal-exercises.ts';
 import { readCells } from '../../training/set-cells.ts';
 
 /** More than a suggestion looks at: those of the training itself and of later days are left out of it. */
 const SESSIONS_TOLD = 2 * SESSIONS_LOOKED_AT;
+
+const OTHER = { en: 'de', de: 'en' } as const satisfies InBothLanguages<Language>;
 
 interface OwnTrainingsQuestion {
   readonly customerNumber: number;
@@ -35,7 +38,7 @@ export async function readOwnTrainings(
 ): Promise<OwnTrainings> {
   const [trainings, exercises, implement, histories, notes] = await Promise.all([
     readOpenTrainings(pool, customerNumber, now),
-    readAllExercises(pool),
+    readAllExercises(pool, language),
     readImplements(pool, language),
     readHistories(pool, {
       customers: [customerNumber],
@@ -73,12 +76,15 @@ async function readOpenTrainings(
   }));
 }
 
-async function readAllExercises(pool: Pool): Promise<OwnTrainings['exercises']> {
+async function readAllExercises(pool: Pool, language: Language): Promise<OwnTrainings['exercises']> {
   const { rows } = await pool.query<OwnTrainings['exercises'][number]>(
-    `select id as exercise_id, name, short_name, per_side, video_url, implement_id, load_kind, step::float8 as step
-       from studio.exercises order by lower(name), id collate "C"`,
+    `select x.id as exercise_id, ${exerciseNames('x', language)}, x.per_side, x.video_url, x.implement_id, x.load_kind,
+            x.step::float8 as step, case when x.name_de is not null then ${exerciseName('x', OTHER[language])} end as other_name
+       from studio.exercises x order by lower(${exerciseName('x', language)}), x.id collate "C"`,
   );
-  return rows;
+  return rows.map(({ other_name, ...exercise }) =>
+    other_name == null ? exercise : { ...exercise, other_name },
+  );
 }
 
 interface SavedTraining {

@@ -46,7 +46,7 @@ const studioClasses = (now: string, chances: string, days: string) => `
         and w.start_datetime - ${DECIDED_BEFORE} > ${now}
         and p.booked + p.tests + p.partners < ${ENOUGH_BOOKINGS}) as too_few,
     ${CLASS_BRANCH} as branch,
-    ${kindAsJson('planned.lifts')} as kind
+    ${kindAsJson('planned')} as kind
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id

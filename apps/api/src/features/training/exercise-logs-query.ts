@@ -1,4 +1,6 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { MemberQuery } from '../../cache/member-response.ts';
+import { exerciseName, exerciseShortName } from '../../data/exercise-names.ts';
 
 /**
  * JSON of the contract's workout logs, newest first, sets in the order of the workout. Built as text, because it is by far
@@ -6,15 +8,15 @@ import type { MemberQuery } from '../../cache/member-response.ts';
  * each class a lookup by number, so no other customer's class is read. `$2` is whether own trainings are told, whose numbers
  * are below zero.
  */
-export const EXERCISE_LOGS: MemberQuery = {
-  name: 'exercise-logs',
+const exerciseLogs = (language: Language): MemberQuery => ({
+  name: language === 'en' ? 'exercise-logs' : 'exercise-logs-de',
   text: `
     with exercises as materialized (
       select number,
-             '{"exercise_id":' || to_json(id) || ',"exercise_name":' || to_json(name)
-               || ',"exercise_short_name":' || coalesce(to_json(short_name)::text, 'null')
+             '{"exercise_id":' || to_json(id) || ',"exercise_name":' || to_json(${exerciseName('x', language)})
+               || ',"exercise_short_name":' || coalesce(to_json(${exerciseShortName('x', language)})::text, 'null')
                || ',"exercise_number":' as opening
-        from studio.exercises
+        from studio.exercises x
     ), logs as (
       select s.workout_number,
              string_agg(
@@ -58,4 +60,7 @@ export const EXERCISE_LOGS: MemberQuery = {
         where o.number = logs.workout_number
         limit 1
      ) as w`,
-};
+});
+
+/** By the language of the exercises' names. */
+export const EXERCISE_LOGS: InBothLanguages<MemberQuery> = { en: exerciseLogs('en'), de: exerciseLogs('de') };

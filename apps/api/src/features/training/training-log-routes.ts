@@ -27,7 +27,8 @@ export function registerTrainingLog(
 
   registerMemberRead(app, getExerciseLogs, {
     ...shared,
-    query: EXERCISE_LOGS,
+    query: EXERCISE_LOGS.en,
+    inGerman: EXERCISE_LOGS.de,
     question: ({ params, callerId }) => ({
       customer: { by: 'id', id: params.id },
       values: [withOwnTrainings(params.id, callerId)],

@@ -1,11 +1,12 @@
 import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
-import { berlinDate, isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { readUpToDate, type ReadingDatabases } from '../../data/read-from-replica.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
+import { workoutOfTheDayText, type WorkoutAsked } from './workouts-of-the-day-repository.ts';
 
 interface WorkoutsOfTheDayDependencies extends ReadingDatabases {
   readonly publicCache: PublicResponseCache;
@@ -18,10 +19,11 @@ export function registerWorkoutsOfTheDay(app: StudioApp, dependencies: WorkoutsO
   registerPublicRead(app, getWorkoutOfTheDay, {
     publicCache,
     topic: 'wods',
-    question({ query }) {
+    byLanguage: true,
+    question({ query }, language) {
       if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay('date');
       const { date = berlinDate(now()), programme = '' } = query;
-      return workoutOn({ date, programme }, dependencies);
+      return workoutOn({ date, programme, language }, dependencies);
     },
   });
 }
@@ -32,25 +34,25 @@ export function registerWorkoutsOfTheDay(app: StudioApp, dependencies: WorkoutsO
  */
 export function workoutOnPage(
   query: URLSearchParams,
+  language: Language,
   dependencies: WorkoutsOfTheDayDependencies,
 ): PublicQuestion | undefined {
   const today = berlinDate(dependencies.now());
   const isToday = (query.get('date') ?? today) === today && !query.has('programme');
-  return isToday ? workoutOn({ date: today, programme: '' }, dependencies) : undefined;
+  return isToday ? workoutOn({ date: today, programme: '', language }, dependencies) : undefined;
 }
 
 /** What is seen of a day changes without anybody's doing when its workout begins to be seen: until then it is kept at most. */
 function workoutOn(
-  { date, programme }: { readonly date: CivilDate; readonly programme: string },
+  asked: WorkoutAsked,
   { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
 ): PublicQuestion {
+  const { date, programme, language } = asked;
   return {
-    key: programme === '' ? date : `${date} ${programme}`,
+    key: [date, language, ...(programme === '' ? [] : [programme])].join(' '),
     async load() {
       const at = now();
-      const found = await readUpToDate(databases, (database) =>
-        workoutOfTheDayText(database, { date, programme }, at),
-      );
+      const found = await readUpToDate(databases, (database) => workoutOfTheDayText(database, asked, at));
       if (found?.visibleFrom != null) publicCache.trueUntil('wods', found.visibleFrom);
       return found?.body;
     },

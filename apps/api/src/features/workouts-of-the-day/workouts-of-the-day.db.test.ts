@@ -33,8 +33,9 @@ beforeEach(async () => {
   await database.pool.query('truncate studio.wod_exercises, studio.wod_releases');
 });
 
-async function ask(query = '') {
-  return app.inject({ method: 'GET', url: `/api/wods/today${query}` });
+async function ask(query = '', language = 'en') {
+  const headers = { 'accept-language': language };
+  return app.inject({ method: 'GET', url: `/api/wods/today${query}`, headers });
 }
 
 interface Card {
@@ -86,6 +87,33 @@ describe('the workout of a day in a cycle of the programme', () => {
 });
 
 describe('the workout of the day', () => {
+  it('says the German names of exercises in German, and of those without one the English ones', async () => {
+    await database.pool.query(`update studio.exercises set name_de = 'Kniebeuge' where id = 'squat'`);
+    await insertCard({ section: 'main', reps: 5 });
+    await insertCard({ section: 'main', position: 2, exercise: 'row', reps: 5 });
+    const named = async (language: string) => {
+      const answer = await ask('', language);
+      expect(String(answer.headers['vary'])).toContain('Accept-Language');
+      const { main_exercises: main } = answer.json<{ main_exercises: object[] }>();
+      return main;
+    };
+    const row = { name: 'Bent-over Row', short_name: null };
+    const german = [{ name: 'Kniebeuge', short_name: null }, row];
+    const english = [{ name: 'Barbell Back Squat', short_name: 'Back Squat' }, row];
+    // Asked twice: neither is answered with what is kept of the other.
+    for (const language of ['de', 'en', 'de', 'en'])
+      expect(await named(language)).toMatchObject(language === 'de' ? german : english);
+    const onPage = async (language: 'de' | 'en') =>
+      workoutOnPage(new URLSearchParams(), language, {
+        pool: database.pool,
+        publicCache,
+        now: () => now,
+      })?.load();
+    expect(await onPage('de')).toContain('Kniebeuge');
+    expect(await onPage('en')).not.toContain('Kniebeuge');
+    await database.pool.query('update studio.exercises set name_de = null');
+  });
+
   it('has three sections of cards in the words of the wire', async () => {
     await insertCard({ section: 'main', position: 2, exercise: 'row', reps: 8, perSide: true });
     await insertCard({ section: 'main', position: 1, reps: 5 });
@@ -242,7 +270,11 @@ describe('a workout that is hidden until an instant', () => {
     await insertCard({ section: 'main' });
     await hide('2026-11-20', '2026-11-20T18:00:00+01:00');
     const onPage = () =>
-      workoutOnPage(new URLSearchParams(), { pool: database.pool, publicCache, now: () => now })?.load();
+      workoutOnPage(new URLSearchParams(), 'en', {
+        pool: database.pool,
+        publicCache,
+        now: () => now,
+      })?.load();
     now = new Date('2026-11-20T16:59:59.999Z');
     expect(await onPage()).toContain('"is_valid" : false');
     now = new Date('2026-11-20T17:00:00Z');
@@ -252,7 +284,7 @@ describe('a workout that is hidden until an instant', () => {
 
 describe('the workout on its page', () => {
   const onPage = (query = '') =>
-    workoutOnPage(new URLSearchParams(query), { pool: database.pool, publicCache, now: () => now });
+    workoutOnPage(new URLSearchParams(query), 'en', { pool: database.pool, publicCache, now: () => now });
 
   it('is what the API answers for today in Berlin', async () => {
     await insertCard({ section: 'main', reps: 5 });
@@ -265,8 +297,8 @@ describe('the workout on its page', () => {
     ['2026-10-24T22:00:00Z', '2026-10-25'],
   ])('is at %s that of %s', (instant, date) => {
     now = new Date(instant);
-    expect(onPage()?.key).toBe(date);
-    expect(onPage(`date=${date}`)?.key).toBe(date);
+    expect(onPage()?.key).toBe(`${date} en`);
+    expect(onPage(`date=${date}`)?.key).toBe(`${date} en`);
   });
 
   it('is not there where the address asks for another day, or for none that exists', () => {

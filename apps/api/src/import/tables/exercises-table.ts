@@ -17,6 +17,7 @@ export const exercisesTable: ImportTable = {
     { name: 'exercise_group', sqlType: 'text', parse: plainName },
     { name: 'video_url', sqlType: 'text', parse: optional(mediaUrl) },
     { name: 'implement_id', sqlType: 'text', parse: optional(id), isOptional: true },
+    { name: 'name_de', sqlType: 'text', parse: optional(plainName), isOptional: true },
     { name: 'load_kind', sqlType: 'text', parse: optional(oneOf(LOAD_KINDS)), isOptional: true },
   ],
   key: ['id'],

@@ -34,7 +34,8 @@ afterAll(() => database.drop());
 it.each([
   [CUSTOMER_WITH_TOTALS, ['2024-06-03']],
   [BOOKINGS, ['true']],
-  [EXERCISE_LOGS, ['true']],
+  [EXERCISE_LOGS.en, ['true']],
+  [EXERCISE_LOGS.de, ['true']],
   [EXERCISE_PROGRESSION, ['2024-01-01', '2024-06-03', 'true']],
   [WEEKLY_PROGRESS, ['2024-06-03', 'true']],
 ] as const)('$name reads only the member’s rows, by index, whichever plan is made', async (query, values) => {

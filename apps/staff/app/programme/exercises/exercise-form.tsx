@@ -14,6 +14,7 @@ export const NEW_EXERCISE: Edited<ExerciseFields> = {
   fields: {
     name: '',
     short_name: null,
+    name_de: null,
     exercise_group: '',
     video_url: null,
     implement_id: null,
@@ -57,6 +58,13 @@ export function ExerciseForm({
           kind: 'text',
           isOptional: true,
           hint: words.shortNameHint,
+        },
+        {
+          name: 'name_de',
+          label: words.germanName,
+          kind: 'text',
+          isOptional: true,
+          hint: words.germanNameHint,
         },
         {
           name: 'exercise_group',

@@ -16,7 +16,7 @@ import { SectionPage } from '../../parts/section-page.tsx';
 import { ExerciseForm, NEW_EXERCISE } from './exercise-form.tsx';
 import styles from './exercises-page.module.css';
 import { EXERCISES_WORDS } from './exercises-words.ts';
-import { byGroup, groupsOf } from './exercise-groups.ts';
+import { byGroup, exerciseName, groupsOf } from './exercise-groups.ts';
 import { PROGRAMME_WORDS } from '../programme-words.ts';
 import { useExercises } from './use-exercises.ts';
 
@@ -66,7 +66,10 @@ export function ExercisesPage() {
               <ExerciseForm
                 edited={edited}
                 groups={groupsOf(loaded.exercises)}
-                exerciseChoices={loaded.exercises.map(({ id, fields }) => [id, fields.name])}
+                exerciseChoices={loaded.exercises.map(({ id, fields }) => [
+                  id,
+                  exerciseName(fields, language),
+                ])}
                 implementChoices={loaded.implements.map(({ id, name }) => [id, name])}
                 close={() => setEdited(null)}
               />
@@ -106,11 +109,11 @@ function Groups({ loaded, sought, open }: GroupsProps) {
                   name={
                     <>
                       <Poster clip={fields.video_url} />
-                      {fields.name}
+                      {exerciseName(fields, language)}
                     </>
                   }
                   about={[
-                    fields.short_name,
+                    exerciseName(fields, language) === fields.name ? fields.short_name : fields.name,
                     implementName(fields.implement_id),
                     fields.step === null ? null : words.stepOf(kilogramWords(fields.step, language)),
                     fields.per_side ? words.perSide : null,

@@ -14,6 +14,8 @@ interface ExercisesWords {
   readonly name: string;
   readonly shortName: string;
   readonly shortNameHint: string;
+  readonly germanName: string;
+  readonly germanNameHint: string;
   readonly group: string;
   readonly groupHint: string;
   readonly implement: string;
@@ -43,6 +45,8 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     name: 'Name',
     shortName: 'Short name',
     shortNameHint: 'Shown on cards and on the floor. Empty: the full name',
+    germanName: 'German name',
+    germanNameHint: 'What pages in German say. Empty: name and short name, as in English',
     group: 'Group',
     groupHint: 'Progress is shown by group. Choose one, or enter a new one.',
     implement: 'Implement',
@@ -71,6 +75,8 @@ export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
     name: 'Name',
     shortName: 'Kurzname',
     shortNameHint: 'Auf Karten und auf der Fläche. Leer: der ganze Name',
+    germanName: 'Deutscher Name',
+    germanNameHint: 'So heißt sie auf deutschen Seiten. Leer: Name und Kurzname, wie auf Englisch',
     group: 'Gruppe',
     groupHint: 'Fortschritt wird nach Gruppen gezeigt. Wähl eine vorhandene, oder gib eine neue ein.',
     implement: 'Gerät',

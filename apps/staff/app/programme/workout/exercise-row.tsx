@@ -2,9 +2,9 @@ import { classNames } from '@lifted/design/class-names.ts';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import type { WodSection } from '@lifted/domain/training/workout-of-the-day';
 import { useId } from 'react';
-import { useWords } from '../../language.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { PARTS_WORDS } from '../../parts/parts-words.ts';
-import type { ListedExercise } from '../exercises/exercise-groups.ts';
+import { exerciseName, type ListedExercise } from '../exercises/exercise-groups.ts';
 import styles from './section-editor.module.css';
 import { LOAD_RULES, type DraftExercise } from './workout-draft.ts';
 import { nameOf } from '../workout-lines.tsx';
@@ -30,6 +30,7 @@ export interface ExerciseRowProps {
 export function ExerciseRow(props: ExerciseRowProps) {
   const { exercise, section, exercises, faults, isTarget, change, choose } = props;
   const words = useWords(WORKOUT_WORDS);
+  const language = useLanguage();
   const { choose: pleaseChoose } = useWords(PARTS_WORDS);
   const faultId = useId();
   const isUnchosen = exercise.exercise_id === '';
@@ -52,7 +53,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
             {isUnchosen && <option value="">{pleaseChoose}</option>}
             {exercises.map(({ id, fields }) => (
               <option key={id} value={id}>
-                {fields.name}
+                {exerciseName(fields, language)}
               </option>
             ))}
           </select>
@@ -173,7 +174,7 @@ function Load({ exercise, faults, change }: ExerciseRowProps) {
 
 function Tools({ exercise, exercises, isFirst, isLast, move, takeOut }: ExerciseRowProps) {
   const words = useWords(WORKOUT_WORDS);
-  const name = nameOf(exercises, exercise.exercise_id) || words.exercise;
+  const name = nameOf(exercises, exercise.exercise_id, useLanguage()) || words.exercise;
   return (
     <div className={styles.tools}>
       <span className={styles.handle} draggable data-handle title={words.drag(name)} aria-hidden>

@@ -151,11 +151,9 @@ function HintText({ hint, words, language }: HintTextProps) {
 function useWorkout(answers: MemberAnswers): Remote<MyWorkout | null> {
   const api = useApiClient();
   const uid = useSession().user?.uid;
-  const language = useLanguage();
   const ofWorkout = uid === undefined ? null : workoutAnswers(answers, { api, uid });
   const remote = useCachedAnswer(ofWorkout?.workoutOf(null) ?? null);
   const hasClass = remote.state === 'loaded' && remote.value?.studio_class != null;
-  useEffect(() => ofWorkout?.speak(language), [ofWorkout, language]);
   useEffect(() => {
     if (hasClass) void ofWorkout?.checkInSecret.refresh();
   }, [ofWorkout, hasClass]);

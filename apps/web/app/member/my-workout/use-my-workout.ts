@@ -7,7 +7,6 @@ import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import { workoutAnswers, type ClassId, type WorkoutAnswers } from '../../customer/workout-answers.ts';
-import { useLanguage } from '../../language.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import type { Remote } from '../../platform/http/remote.ts';
 import { ownAnswer } from './own/own-answers.ts';
@@ -33,8 +32,6 @@ export function useMyWorkout(user: IdentityUser, classId: ClassId): WorkoutOnPag
   const answers = workoutAnswers(member, { api, uid: user.uid });
   const answer = answers.workoutOf(classId);
   const workout = useCachedAnswer(answer);
-  const language = useLanguage();
-  useEffect(() => answers.speak(language), [answers, language]);
   const { queue, loaded } = setQueue({ api, uid: user.uid, member });
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const canStore = useIsFulfilled(loaded);

@@ -1,6 +1,8 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { startTransition, useEffect, useState } from 'react';
 import { ApiUnreachable, logNotLoaded } from '@lifted/client/http/api-problem.ts';
+import { pageLanguage } from '@lifted/client/http/page-language.ts';
+import { useLanguage, type Language } from '../../language.ts';
 import { askAgainWhenBack } from './ask-again.ts';
 import type { OfflineFallback, Remote } from './remote.ts';
 
@@ -30,6 +32,8 @@ export class CachedAnswer<T> {
   #remote: Remote<T> = { state: 'loading' };
   #loadedAt = Number.NEGATIVE_INFINITY;
   #isOutdated = false;
+  /** Of the page that requested it last. */
+  #language: Language | undefined;
   #running: Promise<void> | null = null;
 
   constructor({ name, load, offlineFallback, now = Date.now }: CachedAnswerOptions<T>) {
@@ -47,12 +51,13 @@ export class CachedAnswer<T> {
   };
 
   /**
-   * Requests the answer unless it is younger than `freshForMs` or already requested; resolves when that is settled, and never
+   * Requests the answer unless it is younger than `freshForMs` and in the page's language, or already requested; resolves when that is settled, and never
    * throws.
    */
   refresh(freshForMs = FRESH_FOR_MS): Promise<void> {
     if (this.#running !== null) return this.#running;
-    if (!this.#isOutdated && this.#now() - this.#loadedAt < freshForMs) return Promise.resolve();
+    const isFresh = this.#now() - this.#loadedAt < freshForMs && this.#language === pageLanguage();
+    if (!this.#isOutdated && isFresh) return Promise.resolve();
     this.#running = this.#ask().finally(() => {
       this.#running = null;
     });
@@ -76,6 +81,7 @@ export class CachedAnswer<T> {
   };
 
   async #ask(): Promise<void> {
+    this.#language = pageLanguage();
     const asked = this.#load().catch((failure: unknown) => this.#onceMore(failure));
     const fellBack = this.#offlineFallback?.(asked, (known) => this.#become(this.#older(known)));
     try {
@@ -118,10 +124,11 @@ interface Shown<T> {
 }
 
 /**
- * A cached answer on a page: requested when the page opens, when the app returns to the foreground and when the network
+ * A cached answer on a page: requested when the page opens or is shown in the other language, when the app returns to the foreground and when the network
  * is back, unless it is fresh. Null, for an answer that cannot be requested yet, reads as loading.
  */
 export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
+  const language = useLanguage();
   const [shown, setShown] = useState(() => shownOf(answer));
   // Another answer is shown at once.
   const current = shown.answer === answer ? shown : shownOf(answer);
@@ -153,7 +160,7 @@ export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
       stopListening();
       stopAsking();
     };
-  }, [answer]);
+  }, [answer, language]);
   return current.remote;
 }
 

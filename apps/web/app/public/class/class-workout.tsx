@@ -79,9 +79,13 @@ interface AskedWorkout {
 function useWorkoutOf(asked: AskedWorkout): WorkoutOfTheDay | null | undefined {
   const api = useApiClient();
   const name = `wod ${Object.values(asked).join(' ')}`;
-  const { remote } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
-    offlineFallback: lastKnown(storedUid, name),
-  });
+  const { remote } = useRemote<WorkoutOfTheDay | null>(
+    `${name} ${useLanguage()}`,
+    (signal) => askFor(asked, api, signal),
+    {
+      offlineFallback: lastKnown(storedUid, name),
+    },
+  );
   useEffect(() => {
     if (remote.state === 'failed') logNotLoaded('The workout of the class', remote.error);
   }, [remote]);

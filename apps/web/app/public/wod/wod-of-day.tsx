@@ -37,11 +37,15 @@ export function WodOfDay({ asked, written }: WodOfDayProps) {
   const api = useApiClient();
   const name = `wod ${Object.values(asked).join(' ')}`;
   const isWritten = written?.date === asked.date && asked.programme === undefined;
-  const { remote, reload } = useRemote<WorkoutOfTheDay | null>(name, (signal) => askFor(asked, api, signal), {
-    offlineFallback: lastKnown(storedUid, name),
-    // A member's page may be the offline copy.
-    written: isWritten ? { value: written, isFresh: storedUid() === null } : undefined,
-  });
+  const { remote, reload } = useRemote<WorkoutOfTheDay | null>(
+    `${name} ${language}`,
+    (signal) => askFor(asked, api, signal),
+    {
+      offlineFallback: lastKnown(storedUid, name),
+      // A member's page may be the offline copy.
+      written: isWritten ? { value: written, isFresh: storedUid() === null } : undefined,
+    },
+  );
   useEffect(() => {
     if (remote.state === 'failed') console.error('The workout of the day did not load.', remote.error);
   }, [remote]);

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import WorkoutOfTheDayPage from './workout-of-the-day-page.tsx';
@@ -54,6 +55,25 @@ it('says that it failed, logs it, and can be tried again', async () => {
   expect(await screen.findByText('Back Squat of 2026-11-20')).toBeDefined();
   expect(asked).toHaveLength(2);
   log.mockRestore();
+});
+
+it('is asked for again in the other language, and shows the names exercises have there', async () => {
+  const [squat] = squats('2026-11-20').main_exercises;
+  const names = ['Back Squat', 'Kniebeuge'];
+  renderPage(
+    <>
+      <Link to="/de/wod?date=2026-11-20">Deutsch</Link>
+      <WorkoutOfTheDayPage />
+    </>,
+    {
+      at: '/wod?date=2026-11-20',
+      answer: () => json({ ...squats('2026-11-20'), main_exercises: [{ ...squat, name: names.shift() }] }),
+    },
+  );
+  expect(await screen.findByText('Back Squat')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+  expect(await screen.findByText('Kniebeuge')).toBeDefined();
+  expect(screen.queryByText('Back Squat')).toBeNull();
 });
 
 it.each([

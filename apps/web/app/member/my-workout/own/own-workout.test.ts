@@ -149,6 +149,17 @@ describe('the search', () => {
     expect(names('deadlift')).toEqual([]);
   });
 
+  it('finds an exercise by its name in the other language', () => {
+    const exercises = [{ ...exercise('squat', 'Kniebeuge'), other_name: 'Back Squat' }];
+    const found = (typed: string) =>
+      foundExercises({ exercises, histories: [] }, typed, { without: new Set(), most: 8 }).map(
+        ({ name }) => name,
+      );
+    expect(found('squat')).toEqual(['Kniebeuge']);
+    expect(found('kniebeuge')).toEqual(['Kniebeuge']);
+    expect(found('press')).toEqual([]);
+  });
+
   it('begins with what was lifted last', () => {
     expect(names('  ')).toEqual(['Goblet Squat']);
     const histories = [

@@ -143,7 +143,7 @@ function historiesBefore({ histories }: OwnTrainings, day: CivilDate): MyWorkout
 }
 
 /**
- * The exercises whose name has every word that was typed, also as one ('benchpress'), up to a limit; while nothing is typed, those
+ * The exercises whose name, in either language, has every word that was typed, also as one ('benchpress'), up to a limit; while nothing is typed, those
  * lifted last, the latest first.
  */
 export function foundExercises(
@@ -160,8 +160,8 @@ export function foundExercises(
       .slice(0, most);
   }
   return left
-    .filter(({ name, short_name }) => {
-      const text = plain(`${name} ${short_name ?? ''}`);
+    .filter(({ name, short_name, other_name }) => {
+      const text = plain(`${name} ${short_name ?? ''} ${other_name ?? ''}`);
       const asOneWord = text.replaceAll(/[\s-]/g, '');
       return words.every((word) => text.includes(word) || asOneWord.includes(word));
     })
