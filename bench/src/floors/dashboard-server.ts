@@ -49,7 +49,7 @@ function answer(address: string): Promise<string> {
   const ask = isVersioned ? askWithVersion : askPlainly;
   const url = isVersioned ? address.slice(VERSIONED.length) : address;
   const number = /customer-(\d+)/.exec(url)?.[1] ?? '0';
-  if (url.includes('/exercise_logs')) return ask(EXERCISE_LOGS, number, 'true');
+  if (url.includes('/exercise_logs')) return ask(EXERCISE_LOGS.en, number, 'true');
   if (url.includes('/weekly-progress')) return ask(WEEKLY_PROGRESS, number, monday, 'true');
   if (url.startsWith('/api/bookings')) return ask(BOOKINGS, number, 'true');
   if (url.startsWith('/api/customers?')) return ask(CUSTOMER_WITH_TOTALS, number, monday);

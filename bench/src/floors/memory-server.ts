@@ -12,7 +12,8 @@ const { databaseUrl, port, range } = floorSettings(process.env);
 const pool = createPool({ connectionString: databaseUrl }, () => undefined);
 const timetable = Buffer.from((await timetableText(pool, range, new Date()))?.text ?? '');
 const workoutOfTheDay = Buffer.from(
-  (await workoutOfTheDayText(pool, { date: range.from, programme: '' }, new Date()))?.body ?? '',
+  (await workoutOfTheDayText(pool, { date: range.from, programme: '', language: 'en' }, new Date()))?.body ??
+    '',
 );
 await pool.end();
 

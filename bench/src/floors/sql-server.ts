@@ -27,7 +27,9 @@ async function answer(url: string): Promise<string | undefined> {
   const [, subject, id = ''] = /^\/api\/([a-z]+)\/?([^/?]*)/.exec(url) ?? [];
   switch (subject) {
     case 'wods':
-      return (await workoutOfTheDayText(pool, { date: range.from, programme: '' }, new Date()))?.body;
+      return (
+        await workoutOfTheDayText(pool, { date: range.from, programme: '', language: 'en' }, new Date())
+      )?.body;
     case 'workouts':
       return (await studioClassText(pool, id, new Date()))?.text;
     case 'customers':

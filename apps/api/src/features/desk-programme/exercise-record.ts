@@ -27,7 +27,7 @@ const FAULTS = {
   },
   german: {
     en: 'Another exercise has this name.',
-    de: 'So heißt schon eine andere Übung.',
+    de: 'Diesen Namen hat schon eine andere Übung.',
   },
   implement: {
     en: 'There is no such implement (any more).',
@@ -42,6 +42,15 @@ const FAULTS = {
     de: 'Diesen Clip gibt es nicht mehr. Wähl bitte einen aus, oder lad einen hoch.',
   },
 } as const;
+
+/** The field each is said at, in the order they are said in. */
+const FAULTY_FIELDS = [
+  ['name', 'name'],
+  ['german', 'name_de'],
+  ['implement', 'implement_id'],
+  ['clip', 'video_url'],
+  ['alternatives', 'alternatives'],
+] as const;
 
 /** What is trained. */
 export const exerciseRecord: DeskRecord<ExerciseFields> = {
@@ -82,11 +91,8 @@ export const exerciseRecord: DeskRecord<ExerciseFields> = {
       ],
     );
     const [wrong] = rows;
-    if (wrong?.name === true) throw refusedField('name', FAULTS.name);
-    if (wrong?.german === true) throw refusedField('name_de', FAULTS.german);
-    if (wrong?.implement === true) throw refusedField('implement_id', FAULTS.implement);
-    if (wrong?.clip === true) throw refusedField('video_url', FAULTS.clip);
-    if (wrong?.alternatives === true) throw refusedField('alternatives', FAULTS.alternatives);
+    for (const [fault, field] of FAULTY_FIELDS)
+      if (wrong?.[fault] === true) throw refusedField(field, FAULTS[fault]);
     await client.query(
       `insert into studio.exercises (id, name, short_name, exercise_group, video_url, implement_id, step, per_side, load_kind, name_de)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
