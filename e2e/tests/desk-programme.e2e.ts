@@ -66,7 +66,7 @@ test(
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
       'Workout des Tages',
     );
-    await expect(page.frameLocator('iframe').locator('main')).toContainText('Bench Press');
+    await expect(page.frameLocator('iframe').locator('main')).toContainText('Bankdrücken');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page)).toContainText('is saved');

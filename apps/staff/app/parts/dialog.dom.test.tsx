@@ -32,3 +32,12 @@ it('a dialog that a button opened leaves the focus at it', () => {
   rerender(<Page isAsking={false} />);
   expect(document.activeElement?.textContent).toBe('A coach is away');
 });
+
+it('a dialog whose command removed the button that opened it leaves the focus to the page', () => {
+  const { rerender } = render(<Page isAsking={false} />);
+  screen.getByRole('button').focus();
+  rerender(<Page isAsking />);
+  screen.getByRole('button').remove();
+  rerender(<Page isAsking={false} />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -18,8 +18,10 @@ interface DialogProps {
 export function Dialog({ heading, isWide = false, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const hadFocus = useRef(true);
   useLayoutEffect(() => {
     const drawn = dialog.current;
+    hadFocus.current = document.activeElement !== document.body;
     const cancel = afterNextFrame(() => drawn?.showModal());
     return () => {
       cancel();
@@ -27,7 +29,12 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
       drawn?.close();
     };
   }, []);
-  useEffect(() => focusHeadingOfPage, []);
+  useEffect(
+    () => () => {
+      if (!hadFocus.current) focusHeadingOfPage();
+    },
+    [],
+  );
   return (
     <dialog
       ref={dialog}
@@ -44,10 +51,12 @@ export function Dialog({ heading, isWide = false, close, children }: DialogProps
   );
 }
 
-/** Nothing had the focus where an address opened the dialog: then the page's heading has it, so that keys go on from there. */
+/**
+ * Where an address opened the dialog nothing had the focus: keys go on from the page's heading then. What a button opened may
+ * have removed that button, and the page knows where its keys go on.
+ */
 function focusHeadingOfPage(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
 }
 
 function pressLast(event: KeyboardEvent<HTMLDialogElement>): void {
