@@ -51,7 +51,7 @@ const GERMAN_NAMES: Readonly<Record<string, string>> = {
   'lateral-raise': 'Seitheben',
   plank: 'Unterarmstütz',
   'hanging-knee-raise': 'Knieheben im Hang',
-  'hip-flexor-stretch': 'Hüftbeugerdehnung',
+  'hip-flexor-stretch': 'Hüftbeuger-Dehnung',
   'cat-cow': 'Katze-Kuh',
   'hamstring-stretch': 'Dehnung der Beinrückseite',
   'thoracic-rotation': 'BWS-Rotation',
