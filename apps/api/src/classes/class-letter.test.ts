@@ -21,7 +21,7 @@ const MAIL = {
   bookingId: 'b1',
   eventId: 'place-evening+kate',
 };
-const CANCELED = { key: 'b1', standing: 'members', reason: null, fitting: [] } as const;
+const CANCELED = { key: 'b1', audience: 'members', reason: null, fitting: [] } as const;
 const canceled = (language: 'en' | 'de' | null, more: object = {}) =>
   composeClassCanceled(SETTINGS, { ...MAIL, ...CANCELED, language, ...more });
 
@@ -155,7 +155,7 @@ describe('a mail about a class', () => {
   });
 
   it('brings no calendar file to somebody who only waited', () => {
-    const mail = canceled('en', { eventId: null, standing: 'waiting' });
+    const mail = canceled('en', { eventId: null, audience: 'waiting' });
     expect(mail.calendarEvent).toBeUndefined();
   });
 

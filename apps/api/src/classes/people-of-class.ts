@@ -5,7 +5,7 @@ import { mailKey } from '../mail/link-token.ts';
 import { READER, type Reader } from '../notifications/reader.ts';
 
 /** What somebody is to a class: booked, in a test workout, or on its waitlist. */
-export type StandingInClass = 'members' | 'visitors' | 'waiting';
+export type ClassAudience = 'members' | 'visitors' | 'waiting';
 
 /** Somebody whom mails about a class go to. */
 export interface PersonOfClass {
@@ -15,7 +15,7 @@ export interface PersonOfClass {
   readonly email: string;
   /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in both. */
   readonly language: Language | null;
-  readonly standing: StandingInClass;
+  readonly audience: ClassAudience;
   /** Of their place in calendars; null without a place, or while it is held: nothing is in their calendar yet. */
   readonly eventId: string | null;
   /** Null for a visitor. */
@@ -46,7 +46,7 @@ export async function peopleOfClasses(
     Omit<PersonOfOneClass, 'eventId'> & { readonly linkHash: Buffer | null }
   >(
     `select b.workout_id as "workoutId", b.id as key, c.first_name as "firstName", c.email, coalesce(r.reader->>'language', b.language) as language,
-            'members' as standing, r.reader, null::bytea as "linkHash"
+            'members' as audience, r.reader, null::bytea as "linkHash"
        from studio.bookings b join studio.customers c on c.number = b.customer_number
       cross join lateral (select ${READER} as reader) r
       where b.workout_id = any ($1) and b.canceled_at is null
@@ -84,7 +84,7 @@ export async function peopleWaiting(
 ): Promise<readonly PersonOfOneClass[]> {
   const { rows } = await client.query<PersonOfOneClass>(
     `select w.id as "workoutId", 'wait-' || e.number as key, c.first_name as "firstName", c.email,
-            coalesce(r.reader->>'language', e.language) as language, 'waiting' as standing, r.reader,
+            coalesce(r.reader->>'language', e.language) as language, 'waiting' as audience, r.reader,
             null as "eventId"
        from studio.waitlist_entries e
        join studio.workouts w on w.number = e.workout_number

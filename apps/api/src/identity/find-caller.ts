@@ -21,7 +21,7 @@ export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerD
     if (identity === undefined) return undefined;
     const account = await findAccount(identity.sessionId);
     if (account?.uid !== identity.uid) return undefined;
-    const { hasSecondFactor, ...standing } = account;
+    const { hasSecondFactor, ...facts } = account;
     const missesSecondFactor = lacksSecondFactor(account.roles, secondFactorFor, hasSecondFactor);
     const providerUid = identity.uid;
     return {
@@ -29,7 +29,7 @@ export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerD
       provider: 'studio',
       ...identity,
       providerUid,
-      ...standing,
+      ...facts,
       missesSecondFactor,
     };
   };

@@ -75,7 +75,7 @@ export function Challenges() {
                   key={one.id}
                   name={one.fields.title}
                   about={aboutOf(one, words, language)}
-                  aside={standingOf(one, words, language)}
+                  aside={stateWords(one, words, language)}
                   action={words.change}
                   open={() => setOpen(one)}
                 />
@@ -104,7 +104,7 @@ function aboutOf(
 }
 
 /** Its state; of one nobody sees, why. */
-function standingOf(
+function stateWords(
   { fields, status, is_published: isPublished }: DeskChallenge,
   words: (typeof CHALLENGE_WORDS)['en'],
   language: Language,

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { addressed, classPage, testWorkoutPage, timetablePage, type MemberMail } from '../booking-letters.ts';
 import { withPlaceEvent, type PlaceInCalendar } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf, type LetterPart } from '../class-letter.ts';
-import type { StandingInClass } from '../people-of-class.ts';
+import type { ClassAudience } from '../people-of-class.ts';
 import type { FittingClass } from './fitting-classes.ts';
 
 /** Classes that fit somebody, or that each reader has their own: a preview shows no names. */
@@ -15,7 +15,7 @@ export type FittingToSay = readonly FittingClass[] | 'each_their_own';
 
 interface CanceledMail extends MemberMail, Pick<PlaceInCalendar, 'eventId'> {
   readonly key: string;
-  readonly standing: StandingInClass;
+  readonly audience: ClassAudience;
   /** Null where nobody gave one. */
   readonly reason: CancelReason | null;
   readonly fitting: FittingToSay;
@@ -23,7 +23,7 @@ interface CanceledMail extends MemberMail, Pick<PlaceInCalendar, 'eventId'> {
 
 /** The class does not take place: why, that nothing is owed, and which classes somebody could come to in its place. */
 export function composeClassCanceled(settings: LetterSettings, mail: CanceledMail): OutgoingMail {
-  const { studioClass, firstName, reason, standing } = mail;
+  const { studioClass, firstName, reason, audience } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     const why = reason === null ? '' : words.because[reason];
@@ -36,7 +36,7 @@ export function composeClassCanceled(settings: LetterSettings, mail: CanceledMai
       parts: [
         { kind: 'class', studioClass },
         ...(why === '' ? [] : [{ kind: 'sentences', text: why } as const]),
-        { kind: 'sentences', text: words.meansFor[standing] },
+        { kind: 'sentences', text: words.meansFor[audience] },
         ...fittingParts(settings, mail, language),
         { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
       ],
@@ -47,13 +47,13 @@ export function composeClassCanceled(settings: LetterSettings, mail: CanceledMai
 
 function fittingParts(
   settings: LetterSettings,
-  { fitting, standing }: CanceledMail,
+  { fitting, audience }: CanceledMail,
   language: Language,
 ): readonly LetterPart[] {
   const words = WORDS[language];
   if (fitting === 'each_their_own') return [{ kind: 'sentences', text: words.eachTheirOwn }];
   if (fitting.length === 0) return [];
-  const pageOf = standing === 'visitors' ? testWorkoutPage : classPage;
+  const pageOf = audience === 'visitors' ? testWorkoutPage : classPage;
   return [
     { kind: 'sentences', text: words.instead },
     ...fitting.map(
@@ -73,7 +73,7 @@ interface CanceledWords {
   readonly canceled: (name: string) => string;
   /** Empty: there is nothing to say. */
   readonly because: Readonly<Record<CancelReason, string>>;
-  readonly meansFor: Readonly<Record<StandingInClass, string>>;
+  readonly meansFor: Readonly<Record<ClassAudience, string>>;
   readonly instead: string;
   readonly withCoach: (occasion: string, coach: string) => string;
   readonly book: (moment: string) => string;

@@ -75,7 +75,7 @@ export async function effectsOfCanceling(
       writtenAt: now,
       key: 'preview',
       eventId: null,
-      standing: to,
+      audience: to,
       reason,
       fitting: 'each_their_own',
     }),

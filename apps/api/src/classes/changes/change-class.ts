@@ -153,10 +153,10 @@ async function settleCanceledClass(
   }
   await dropCostsOfClass(client, studioClass.id, now);
   const standIns = people.length === 0 ? [] : await standInsFor(client, studioClass, { now, alongside });
-  for (const { key, firstName, email, language, standing, reader, eventId } of people) {
+  for (const { key, firstName, email, language, audience, reader, eventId } of people) {
     const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     // A visitor’s place stays while the class is cancelled, which can happen twice.
-    const occasion = standing === 'visitors' ? `${key}-${now.getTime()}` : key;
+    const occasion = audience === 'visitors' ? `${key}-${now.getTime()}` : key;
     const customer = reader?.number ?? null;
     const fitting = await fittingFor(client, studioClass, standIns, { customer, now });
     await tellAboutClass(client, {
@@ -165,7 +165,7 @@ async function settleCanceledClass(
       occasion,
       studioClass,
       now,
-      mail: () => composeClassCanceled(letters, { ...mail, key: occasion, standing, reason, fitting }),
+      mail: () => composeClassCanceled(letters, { ...mail, key: occasion, audience, reason, fitting }),
     });
   }
 }

@@ -84,8 +84,8 @@ async function whoHears(
   });
   return {
     people: {
-      members: people.filter(({ standing }) => standing === 'members').length,
-      visitors: people.filter(({ standing }) => standing === 'visitors').length,
+      members: people.filter(({ audience }) => audience === 'members').length,
+      visitors: people.filter(({ audience }) => audience === 'visitors').length,
       guests: coming.reduce((sum, { was }) => sum + was.guests, 0),
       waiting: coming.reduce((sum, { was }) => sum + was.waiting, 0),
     },

@@ -1,10 +1,10 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { ReaderLanguage } from '../../mail/letter.ts';
-import type { PersonOfClass, StandingInClass } from '../people-of-class.ts';
+import type { ClassAudience, PersonOfClass } from '../people-of-class.ts';
 
 /** Mails of one kind in one language, as they would go out. */
 export interface MailsToCome {
-  readonly to: StandingInClass;
+  readonly to: ClassAudience;
   /** Null: in both, where nobody knows the reader's. */
   readonly language: ReaderLanguage;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface MailsToCome {
 
 /** For whom one mail of a kind is composed. */
 interface SampleReader {
-  readonly to: StandingInClass;
+  readonly to: ClassAudience;
   readonly language: ReaderLanguage;
   /** In the place of everybody's own name. */
   readonly firstName: string;
@@ -39,7 +39,7 @@ export function mailsToCome<Person extends PersonOfClass>(
   compose: (reader: SampleReader, first: Person) => { readonly subject: string; readonly text: string },
 ): MailsToCome[] {
   return KINDS.flatMap(({ to, language }): MailsToCome[] => {
-    const alike = people.filter((one) => one.standing === to && one.language === language);
+    const alike = people.filter((one) => one.audience === to && one.language === language);
     const [first] = alike;
     if (first === undefined) return [];
     const { subject, text } = compose({ to, language, firstName: FIRST_NAME[language ?? 'de'] }, first);

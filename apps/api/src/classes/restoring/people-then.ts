@@ -49,5 +49,5 @@ export async function countToldOfRestoring(
 ): Promise<number> {
   const members = [...(await bookingsThen(client, workoutIds)), ...(await waitsThen(client, workoutIds))];
   const places = await peopleOfClasses(client, workoutIds, now);
-  return members.length + places.filter(({ standing }) => standing === 'visitors').length;
+  return members.length + places.filter(({ audience }) => audience === 'visitors').length;
 }

@@ -185,12 +185,12 @@ async function tellVisitors(
   studioClass: CountedClass,
   { letters, now }: WaitlistContext,
 ): Promise<void> {
-  for (const { standing, key, firstName, email, language, eventId } of await peopleOfClass(
+  for (const { audience, key, firstName, email, language, eventId } of await peopleOfClass(
     client,
     studioClass.id,
     now,
   )) {
-    if (standing !== 'visitors') continue;
+    if (audience !== 'visitors') continue;
     const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
     await tellAboutClass(client, {
       reader: null,

@@ -83,7 +83,7 @@ async function findLinkedAccount(
   { uid, signedInAt }: FirebaseIdentity,
 ): Promise<LinkedAccount | undefined> {
   const { rows } = await pool.query<LinkedAccount>({
-    name: 'find-firebase-standing',
+    name: 'find-firebase-account',
     text: `select a.uid, ${CALLER_ACCOUNT}, a.disabled_at is null and f.valid_from <= $2 as "isGood"
       from studio.firebase_identities f
       join studio.accounts a on a.provider = f.provider and a.uid = f.account_uid

@@ -32,8 +32,8 @@ export function ChallengeOnDashboard({
   onKnown,
 }: ChallengeOnDashboardProps) {
   const { wire } = challenge;
-  const standing = useParticipation(wire.id, customer?.id ?? null);
-  const { participation } = standing;
+  const onPage = useParticipation(wire.id, customer?.id ?? null);
+  const { participation } = onPage;
   const language = useLanguage();
   const today = berlinDate(now);
   const isOver = today > challenge.endDate;
@@ -62,7 +62,7 @@ export function ChallengeOnDashboard({
         <div className={styles.side}>
           <Timeline challenge={challenge} today={today} />
           <TeamGoal count={wire.team_count} />
-          <NextStep challenge={challenge} standing={standing} now={now} />
+          <NextStep challenge={challenge} onPage={onPage} now={now} />
         </div>
       </div>
     </>

@@ -11,13 +11,13 @@ import { useSyncExternalStore } from 'react';
 
 interface NextStepProps {
   readonly challenge: KnownChallenge;
-  readonly standing: ParticipationOnPage;
+  readonly onPage: ParticipationOnPage;
   readonly now: Date;
 }
 
 /** The card's button, the information before joining, and the outcome. */
-export function NextStep({ challenge, standing, now }: NextStepProps) {
-  const { participation, join, hasJustJoined, isLastKnown } = standing;
+export function NextStep({ challenge, onPage, now }: NextStepProps) {
+  const { participation, join, hasJustJoined, isLastKnown } = onPage;
   const words = useWords(CARD_WORDS);
   const isOffline = useIsOffline() || isLastKnown;
   const today = berlinDate(now);

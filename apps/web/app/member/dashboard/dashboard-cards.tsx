@@ -22,7 +22,7 @@ import styles from './dashboard.module.css';
 import { useInTurn } from './use-in-turn.ts';
 import type { Member } from './use-member.ts';
 import type { Training } from './use-training.ts';
-import { useStandingPlaces, type Standing } from './use-standing-places.ts';
+import { useSettledCards, type SettledCards } from './use-settled-cards.ts';
 
 /** In the same file of scripts as the list of workouts. */
 const SelectedWorkouts = lazyPart(
@@ -44,7 +44,7 @@ const WORDS = {
 const NO_BOOKINGS: readonly Booking[] = [];
 const NO_LOGS: readonly WorkoutLog[] = [];
 
-const PLACES: Readonly<Record<Standing, string | undefined>> = {
+const PLACES: Readonly<Record<SettledCards, string | undefined>> = {
   nothing: styles.nothing,
   first: styles.first,
   all: undefined,
@@ -70,15 +70,15 @@ export function DashboardCards(props: DashboardCardsProps) {
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const challenges = useShownChallenges(now);
   const today = berlinDate(now);
-  const { standing, noteKnown } = useStandingPlaces(challenges, member !== null);
+  const { settled, noteKnown } = useSettledCards(challenges, member !== null);
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
   const progression = useInTurn(training.progression);
   const history = useInTurn(training.logs);
 
   return (
     <>
-      <div className={classNames(styles.cards, PLACES[standing])}>
-        {standing === 'nothing' && <ComingCards />}
+      <div className={classNames(styles.cards, PLACES[settled])}>
+        {settled === 'nothing' && <ComingCards />}
         <CardBoundary className={styles.wide}>
           <ChallengeCard
             className={styles.wide}

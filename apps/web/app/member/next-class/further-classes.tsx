@@ -30,7 +30,7 @@ export function FurtherClasses({ further, classes, now }: FurtherClassesProps) {
             <li key={each.workoutId}>
               {`${nearMomentWords(each.start, now, language)}: `}
               <Link to={address('workout', { workoutId: each.workoutId })}>{each.name}</Link>{' '}
-              <span className={styles.soft}>{standingWords(each, classes, language)}</span>
+              <span className={styles.soft}>{placeWords(each, classes, language)}</span>
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function FurtherClasses({ further, classes, now }: FurtherClassesProps) {
   );
 }
 
-function standingWords(
+function placeWords(
   own: MemberPlace | MemberWait,
   classes: readonly TimetableClass[],
   language: Language,

@@ -1,7 +1,7 @@
 import {
   consentText,
   readConsentText,
-  standingDecision,
+  validDecision,
   withAnswer,
   type ConsentCategory,
   type ConsentDecision,
@@ -45,7 +45,7 @@ export function createConsentStore(browser: ConsentBrowser): ConsentStore {
 
   return {
     decision: (category) =>
-      standingDecision(record(), category, { version: CONSENT_VERSIONS[category], now: browser.now() }),
+      validDecision(record(), category, { version: CONSENT_VERSIONS[category], now: browser.now() }),
     answer(categories, answer) {
       const text = consentText(
         withAnswer(record(), categories, { answer, versions: CONSENT_VERSIONS, now: browser.now() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentText, readConsentText, standingDecision, withAnswer, type ConsentRecord } from './consent.ts';
+import { consentText, readConsentText, validDecision, withAnswer, type ConsentRecord } from './consent.ts';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
@@ -8,28 +8,28 @@ const VERSIONS = { booking_service: 1, questionnaire: 3, statistics: 1, analytic
 const granted = (category: 'booking_service' | 'questionnaire'): ConsentRecord =>
   withAnswer({}, [category], { answer: 'granted', versions: VERSIONS, now: NOW });
 
-const standing = (record: ConsentRecord, now: Date, version = 1) =>
-  standingDecision(record, 'booking_service', { version, now })?.answer;
+const answerOf = (record: ConsentRecord, now: Date, version = 1) =>
+  validDecision(record, 'booking_service', { version, now })?.answer;
 
 describe('an answer', () => {
   it('holds for the category it was given to and for no other', () => {
-    expect(standing(granted('booking_service'), NOW)).toBe('granted');
-    expect(standing(granted('questionnaire'), NOW)).toBeUndefined();
-    expect(standing({}, NOW)).toBeUndefined();
+    expect(answerOf(granted('booking_service'), NOW)).toBe('granted');
+    expect(answerOf(granted('questionnaire'), NOW)).toBeUndefined();
+    expect(answerOf({}, NOW)).toBeUndefined();
   });
 
   it('holds 365 days to the millisecond', () => {
     const after = (ms: number) => new Date(NOW.getTime() + ms);
-    expect(standing(granted('booking_service'), after(365 * DAY_MS - 1))).toBe('granted');
-    expect(standing(granted('booking_service'), after(365 * DAY_MS))).toBeUndefined();
+    expect(answerOf(granted('booking_service'), after(365 * DAY_MS - 1))).toBe('granted');
+    expect(answerOf(granted('booking_service'), after(365 * DAY_MS))).toBeUndefined();
   });
 
   it('from a clock that was ahead does not hold', () => {
-    expect(standing(granted('booking_service'), new Date(NOW.getTime() - 1))).toBeUndefined();
+    expect(answerOf(granted('booking_service'), new Date(NOW.getTime() - 1))).toBeUndefined();
   });
 
   it.each([0, 2])('to another version of the text (%i) does not hold', (version) => {
-    expect(standing(granted('booking_service'), NOW, version)).toBeUndefined();
+    expect(answerOf(granted('booking_service'), NOW, version)).toBeUndefined();
   });
 
   it('takes the place of the one before and leaves the others alone', () => {
@@ -43,7 +43,7 @@ describe('an answer', () => {
       versions: VERSIONS,
       now: NOW,
     });
-    expect(standing(refused, NOW)).toBe('refused');
+    expect(answerOf(refused, NOW)).toBe('refused');
     expect(refused.questionnaire).toEqual({ answer: 'granted', version: 3, decidedAt: NOW });
   });
 });

@@ -29,7 +29,7 @@ export type ConsentVersions = Readonly<Record<ConsentCategory, number>>;
 export const CONSENT_HOLDS_DAYS = 365;
 
 /** The answer that holds now: given to this version, and neither older than a year nor from the future; else null. */
-export function standingDecision(
+export function validDecision(
   record: ConsentRecord,
   category: ConsentCategory,
   { version, now }: { readonly version: number; readonly now: Date },

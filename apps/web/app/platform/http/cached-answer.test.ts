@@ -136,7 +136,7 @@ describe('a kept answer that something may stand in for', () => {
   });
 
   /** Answers in place of the network, as last-known.ts does; `known` is null where nothing was known. */
-  function standingIn(known: { value: number; asOf: number } | null, ...answers: (number | Error)[]) {
+  function answeringBeside(known: { value: number; asOf: number } | null, ...answers: (number | Error)[]) {
     const { load } = answering(...answers);
     const offlineFallback: OfflineFallback = async (asked, show) => {
       const isAnswered = await asked.then(
@@ -149,20 +149,20 @@ describe('a kept answer that something may stand in for', () => {
   }
 
   it('shows it with its age', async () => {
-    const cached = standingIn(OF_BEFORE, refused, refused);
+    const cached = answeringBeside(OF_BEFORE, refused, refused);
     await cached.refresh();
     expect(cached.read()).toEqual({ state: 'loaded', ...OF_BEFORE });
   });
 
   it('asks again at once and drops the age when an answer arrives', async () => {
-    const cached = standingIn(OF_BEFORE, refused, refused, 7);
+    const cached = answeringBeside(OF_BEFORE, refused, refused, 7);
     await cached.refresh();
     await cached.refresh();
     expect(cached.read()).toEqual({ state: 'loaded', value: 7 });
   });
 
   it('keeps what was loaded and tells its age when a refresh brings nothing', async () => {
-    const cached = standingIn(OF_BEFORE, 7, refused, refused);
+    const cached = answeringBeside(OF_BEFORE, 7, refused, refused);
     await cached.refresh();
     time += FRESH_FOR_MS;
     await cached.refresh();
@@ -170,7 +170,7 @@ describe('a kept answer that something may stand in for', () => {
   });
 
   it('fails where nothing was known', async () => {
-    const cached = standingIn(null, refused, refused);
+    const cached = answeringBeside(null, refused, refused);
     await cached.refresh();
     expect(cached.read()).toEqual({ state: 'failed', error: refused });
   });

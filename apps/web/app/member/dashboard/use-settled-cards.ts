@@ -9,19 +9,19 @@ const LONGEST_WAIT_MS = 3 * SECOND_MS;
  * Which cards may be shown. `nothing`: not even whether there are challenges is known. `first`: another challenge may still
  * appear above the rest, which would shift what is being read. `all`: every card has its position.
  */
-export type Standing = 'nothing' | 'first' | 'all';
+export type SettledCards = 'nothing' | 'first' | 'all';
 
-interface StandingPlaces {
-  readonly standing: Standing;
+interface SettledState {
+  readonly settled: SettledCards;
   /** To be called for each challenge once it is known whether it is shown. */
   readonly noteKnown: (challengeId: string) => void;
 }
 
 /** Holds cards back until none can be inserted above them, or until the wait is worse than a layout shift. */
-export function useStandingPlaces(
+export function useSettledCards(
   challenges: readonly KnownChallenge[] | null,
   isMemberHere: boolean,
-): StandingPlaces {
+): SettledState {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const [isSettled, setSettled] = useState(false);
   const noteKnown = useCallback(
@@ -34,6 +34,6 @@ export function useStandingPlaces(
     const patience = setTimeout(() => setSettled(true), LONGEST_WAIT_MS);
     return () => clearTimeout(patience);
   }, [isMemberHere]);
-  if (isSettled) return { standing: 'all', noteKnown };
-  return { standing: challenges === null ? 'nothing' : 'first', noteKnown };
+  if (isSettled) return { settled: 'all', noteKnown };
+  return { settled: challenges === null ? 'nothing' : 'first', noteKnown };
 }
