@@ -2,7 +2,7 @@ import type { Announcement, stopAnnouncement } from '@lifted/contract/desk/desk-
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { LANGUAGES, type Language } from '@lifted/domain/language/language';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -55,7 +55,7 @@ function Sent({ announcement }: { readonly announcement: Announcement }) {
         </h2>
         <p className={styles.soft}>
           {words.kinds[kind].name} · {groupWords(announcement, language)} ·{' '}
-          {receiptMomentWords(new Date(confirmedAt), language)}
+          {momentWordsWithYear(new Date(confirmedAt), language)}
         </p>
         <p role={isUnfinished ? 'status' : undefined} className={styles.state}>
           <strong data-state={state}>{words.states[state]}</strong> {words.result(announcement)}

@@ -1,7 +1,7 @@
 import { addDays } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import type { Language } from '@lifted/domain/language/language';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { isOwnAddress } from '@lifted/domain/people/own-address';
 
 interface ValueWords {
@@ -22,7 +22,7 @@ export function shownValue(value: string | null, words: ValueWords, language: La
   if (value === 'false') return words.no;
   if (!isOwnAddress(value)) return words.noAddress;
   if (DAY.test(value)) return dayInWords(value, language);
-  if (MOMENT.test(value)) return receiptMomentWords(new Date(value), language);
+  if (MOMENT.test(value)) return momentWordsWithYear(new Date(value), language);
   const [, from, end] = DAYS.exec(value) ?? [];
   if (from === undefined) return value;
   return [dayInWords(from, language), end === undefined ? '' : dayInWords(addDays(end, -1), language)].join(

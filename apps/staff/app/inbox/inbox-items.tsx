@@ -1,7 +1,7 @@
 import type { DeskInbox, InboxKind, InboxTrial } from '@lifted/contract/desk/desk-inbox';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { startWords } from '@lifted/domain/language/date-words';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { useState, type ReactNode } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -86,7 +86,7 @@ export function Item({ kind, id, handled, person, tools, children }: ItemProps) 
         {handled !== null && (
           <p className={styles.facts}>
             {words.outcomes[handled.outcome]}:{' '}
-            {words.by(handled.by ?? '–', receiptMomentWords(new Date(handled.at), language))}
+            {words.by(handled.by ?? '–', momentWordsWithYear(new Date(handled.at), language))}
             {handled.note !== null && ` – ${handled.note}`}
           </p>
         )}

@@ -2,7 +2,7 @@ import type { InboxApplication, InboxDeclaration } from '@lifted/contract/desk/d
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { longDate, shortDate } from '@lifted/domain/language/date-words';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { useState, type ReactNode } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -103,7 +103,7 @@ function Declaration({ declaration: one }: { readonly declaration: InboxDeclarat
         {words.memberships}: {membershipWords(one, words, language)}
       </p>
       <p className={styles.facts}>
-        {one.email}, {words.received(receiptMomentWords(new Date(one.received_at), language))}
+        {one.email}, {words.received(momentWordsWithYear(new Date(one.received_at), language))}
       </p>
     </Item>
   );
@@ -150,7 +150,7 @@ function Application({ application: one }: { readonly application: InboxApplicat
       </p>
       {one.message !== null && <p className={styles.quote}>{one.message}</p>}
       <p className={styles.facts}>
-        {contacts}, {words.received(receiptMomentWords(new Date(one.received_at), language))}
+        {contacts}, {words.received(momentWordsWithYear(new Date(one.received_at), language))}
       </p>
     </Item>
   );

@@ -2,7 +2,7 @@ import type { GivenUpMail, letMailBe, listGivenUpMails, retryMail } from '@lifte
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { MAIL_FAULT_WORDS } from '@lifted/domain/jobs/mail-fault';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -65,7 +65,7 @@ function Mail({ mail }: { readonly mail: GivenUpMail }) {
         <p>{MAIL_FAULT_WORDS[mail.fault][language]}</p>
         <p className={styles.facts}>
           {mail.customer_name !== null && `${mail.recipient} · `}
-          {words.written(receiptMomentWords(new Date(mail.written_at), language), mail.attempts)}
+          {words.written(momentWordsWithYear(new Date(mail.written_at), language), mail.attempts)}
         </p>
       </div>
       <div className={styles.tools}>

@@ -1,7 +1,7 @@
 import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -57,7 +57,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
   return (
     <li className={styles.entry}>
       <time dateTime={change.at} className={styles.time}>
-        {receiptMomentWords(new Date(change.at), language)}
+        {momentWordsWithYear(new Date(change.at), language)}
       </time>
       <div className={styles.what}>
         <p>

@@ -4,7 +4,7 @@ import { dayInWords } from '@lifted/domain/language/civil-words';
 import { longDate, shortDateRange, shortWeekdayName, weekdayName } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
-import { momentWords, receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWords, momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { textInLanguage } from '@lifted/domain/training/implement-text/loads-text';
 import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { LOG_WORDS } from './log-words.ts';
@@ -155,7 +155,7 @@ function numberWords(field: string, value: number, language: Language): string {
 function textWords(field: string, value: string, language: Language): string {
   if (field === 'plates' || field === 'weights') return textInLanguage(value, language);
   if (field === 'pauses') return value.replace(DAYS, (day) => dayInWords(day, language));
-  if (MOMENT.test(value)) return receiptMomentWords(new Date(value), language);
+  if (MOMENT.test(value)) return momentWordsWithYear(new Date(value), language);
   return isCivilDate(value) ? dayWords(value, language) : value;
 }
 

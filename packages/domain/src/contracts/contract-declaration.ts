@@ -142,7 +142,7 @@ function causeWithoutLinks(cause: TerminationCause): TerminationCause {
 /** A double click, or a page sent again: the studio is mailed only once. */
 export const REPEAT_MS = 10 * MINUTE_MS;
 
-/** The earliest time of receipt at which the same content still counts as repeated. */
+/** The earliest arrival at which the same content still counts as repeated. */
 export function repeatsSince(now: Date): Date {
   return new Date(now.getTime() - REPEAT_MS);
 }

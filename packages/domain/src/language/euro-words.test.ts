@@ -17,7 +17,7 @@ it('groups thousands as each language does', () => {
   expect(euroWords(118800, 'de')).toBe('1.188\u00a0€');
 });
 
-it('writes every cent on a receipt', () => {
+it('writes every cent where it is wanted', () => {
   expect(exactEuroWords(500, 'en')).toBe('€5.00');
   expect(exactEuroWords(500, 'de')).toBe('5,00\u00a0€');
 });

@@ -9,7 +9,7 @@ export function euroWords(cents: number, language: Language): string {
   return written(cents, language, cents % EURO_CENTS === 0 ? 0 : 2);
 }
 
-/** The same to the cent, as receipts say it: '€5.00', '5,00 €'. */
+/** The same to the cent: '€5.00', '5,00 €'. */
 export function exactEuroWords(cents: number, language: Language): string {
   return written(cents, language, 2);
 }

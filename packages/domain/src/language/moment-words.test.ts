@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockWords, momentWords, receiptMomentWords } from './moment-words.ts';
+import { clockWords, momentWords, momentWordsWithYear } from './moment-words.ts';
 
 const evening = new Date('2026-11-23T18:30:00+01:00');
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -14,9 +14,9 @@ it('says a time of day without its day, on one line', () => {
   expect(clockWords('18:30', 'de')).toBe('18:30\u00a0Uhr');
 });
 
-it('names the year on a receipt', () => {
-  expect(plain(receiptMomentWords(evening, 'en'))).toBe('Mon 23 November 2026, 18:30');
-  expect(plain(receiptMomentWords(evening, 'de'))).toBe('Mo 23. November 2026, 18:30 Uhr');
+it('names the year where it is wanted', () => {
+  expect(plain(momentWordsWithYear(evening, 'en'))).toBe('Mon 23 November 2026, 18:30');
+  expect(plain(momentWordsWithYear(evening, 'de'))).toBe('Mo 23. November 2026, 18:30 Uhr');
 });
 
 it('breaks no line within the day or the time', () => {

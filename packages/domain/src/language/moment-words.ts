@@ -12,8 +12,8 @@ export function momentWords(instant: Date, language: Language): string {
   return `${words.replaceAll(' ', NO_BREAK)}, ${clockWords(berlinTime(instant), language)}`;
 }
 
-/** The same with its year, as receipts name it: 'Mon 23 November 2026, 18:30'. */
-export function receiptMomentWords(instant: Date, language: Language): string {
+/** The same with its year: 'Mon 23 November 2026, 18:30'. */
+export function momentWordsWithYear(instant: Date, language: Language): string {
   const day = berlinDate(instant);
   return `${shortWeekdayName(day, language)}${NO_BREAK}${dayInWords(day, language)}, ${clockWords(berlinTime(instant), language)}`;
 }

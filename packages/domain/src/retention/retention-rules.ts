@@ -84,14 +84,14 @@ export const RETENTION_RULES = {
   trainer_applications: {
     what: 'applications of trainers, and the mails about them',
     keeping: { unit: 'months', count: APPLICATION_KEPT_MONTHS },
-    from: 'their receipt',
+    from: 'their arrival',
     why: 'claims after a refusal',
     source: '§ 15 (4) AGG, § 61b (1) ArbGG',
   },
   contract_declarations: {
     what: 'declarations to end or withdraw from a contract, and their receipts',
     keeping: { unit: 'years_to_year_end', count: 6 },
-    from: 'their receipt',
+    from: 'their arrival',
     why: 'they are business letters',
     source: '§ 147 (1) no. 2, (3), (4) AO, § 257 (1) no. 2, (4), (5) HGB',
   },

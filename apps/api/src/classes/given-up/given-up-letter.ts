@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
@@ -22,7 +22,7 @@ export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): Out
   const { studioClass, firstName, givenUp, writtenAt, freeUntil } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
-    const moment = (instant: Date) => receiptMomentWords(instant, language);
+    const moment = (instant: Date) => momentWordsWithYear(instant, language);
     return {
       ...addressed(mail, language),
       kind: 'class_given_up',

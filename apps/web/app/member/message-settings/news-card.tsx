@@ -1,5 +1,5 @@
 import { Card } from '@lifted/design/layout/card.tsx';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import { MESSAGE_CHANNELS } from '@lifted/domain/notifications/message-kinds';
 import { useLanguage, useWords } from '../../language.ts';
 import { MESSAGE_SETTINGS_WORDS } from './message-settings-words.ts';
@@ -33,7 +33,7 @@ export function NewsCard({ channels, onChoose }: NewsCardProps) {
               {words.agree[one.channel]}
               {one.agreed_at !== null && (
                 <span className={styles.since}>
-                  {words.agreedAt(receiptMomentWords(new Date(one.agreed_at), language))}
+                  {words.agreedAt(momentWordsWithYear(new Date(one.agreed_at), language))}
                 </span>
               )}
             </span>

@@ -3,7 +3,7 @@ import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import type { InBothLanguages, Language } from '../../language.ts';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
@@ -56,12 +56,12 @@ export function feeMoments(fee: Fee, language: Language): readonly Moment[] {
   ];
   return moments
     .filter((moment) => moment !== null)
-    .map(({ name, at }) => ({ name, instant: receiptMomentWords(new Date(at), language) }));
+    .map(({ name, at }) => ({ name, instant: momentWordsWithYear(new Date(at), language) }));
 }
 
 /** The state of a fee, in a sentence. */
 export function feeState(fee: Fee, language: Language): string {
-  const due = receiptMomentWords(new Date(fee.due_at), language);
+  const due = momentWordsWithYear(new Date(fee.due_at), language);
   return language === 'de' ? germanState(fee, due) : englishState(fee, due);
 }
 
