@@ -7,7 +7,7 @@ import { tellAboutClass } from './class-messages.ts';
 import { takePlace, type TakenPlace, type Taking } from './take-place.ts';
 
 /**
- * Takes a place and tells the person, as their settings say, also which place they gave up for it. The caller has locked class and person and has decided that the place may
+ * Takes a place and tells the person, as their settings say, also which place they cancelled for it. The caller has locked class and person and has decided that the place may
  * be taken.
  */
 export async function bookAndTell(

@@ -11,7 +11,7 @@ import type { Occasion } from './booking-people.ts';
 import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { CountedClass } from './class-places.ts';
-import type { GivenUp } from './given-up/given-up.ts';
+import type { CancellationOutcome } from './canceled-place/cancellation-outcome.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
@@ -33,15 +33,15 @@ interface BookedMail extends PlaceMail {
   readonly freeUntil: Date | null;
   /** Classes at the same time whose waitlists the person leaves. */
   readonly waitsLost: readonly Occasion[];
-  /** The place that was given up for it. */
+  /** The place that was cancelled for it. */
   readonly swapped?: SwappedPlace | undefined;
 }
 
-/** A place that was given up for another one, and what that meant. */
+/** A place that was cancelled for another one, and what that meant. */
 export interface SwappedPlace {
   readonly studioClass: MailedClass;
   readonly eventId: string;
-  readonly givenUp: GivenUp;
+  readonly canceled: CancellationOutcome;
 }
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
@@ -82,13 +82,13 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
       ],
     };
   });
-  return withPlaceEvent(settings, mail, letter, { givenUp: mail.swapped });
+  return withPlaceEvent(settings, mail, letter, { canceled: mail.swapped });
 }
 
-function swappedWords({ studioClass, givenUp }: SwappedPlace, language: Language): string {
+function swappedWords({ studioClass, canceled }: SwappedPlace, language: Language): string {
   const words = WORDS[language].swapped;
   const occasion = occasionOf(studioClass, language);
-  switch (givenUp.kind) {
+  switch (canceled.kind) {
     case 'free':
       return words.free(occasion);
     case 'credit':
@@ -96,11 +96,11 @@ function swappedWords({ studioClass, givenUp }: SwappedPlace, language: Language
     case 'fee':
       return words.fee(
         occasion,
-        exactEuroWords(givenUp.cents, language),
-        instantWords(givenUp.dueAt, language),
+        exactEuroWords(canceled.cents, language),
+        instantWords(canceled.dueAt, language),
       );
     default:
-      return givenUp satisfies never;
+      return canceled satisfies never;
   }
 }
 

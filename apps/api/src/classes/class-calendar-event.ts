@@ -86,10 +86,10 @@ const PLACE_WORDS: InBothLanguages<{ readonly product: string; readonly text: (c
   de: { product: 'Kurs', text: (coach) => `Kurs mit ${coach}.` },
 };
 
-/** How a place is said to calendars; `givenUp` goes out of them beside it. */
+/** How a place is said to calendars; `canceled` goes out of them beside it. */
 interface SaidToCalendars {
   readonly off?: Off;
-  readonly givenUp?: Pick<PlaceInCalendar, 'eventId' | 'studioClass'> | undefined;
+  readonly canceled?: Pick<PlaceInCalendar, 'eventId' | 'studioClass'> | undefined;
 }
 
 /** The letter with the place as a file beside it; in one language, the studio's own where nobody knows the reader's. */
@@ -97,7 +97,7 @@ export function withPlaceEvent(
   settings: LetterSettings,
   { eventId, studioClass, writtenAt, language: known }: PlaceInCalendar,
   letter: OutgoingMail,
-  { off, givenUp }: SaidToCalendars = {},
+  { off, canceled }: SaidToCalendars = {},
 ): OutgoingMail {
   if (eventId === null) return letter;
   const language = known ?? 'de';
@@ -111,7 +111,7 @@ export function withPlaceEvent(
     product,
     text: text(of.coachFirstName),
   });
-  const further = givenUp?.eventId ? [eventOf(givenUp.eventId, givenUp.studioClass, 'place')] : [];
+  const further = canceled?.eventId ? [eventOf(canceled.eventId, canceled.studioClass, 'place')] : [];
   const event = classCalendarEvents(settings, eventOf(eventId, studioClass, off), further);
   return { ...letter, calendarEvent: event };
 }

@@ -11,7 +11,7 @@ import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { readLockedClass, type CountedClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
-import { FEE_DUE_JOB } from './give-up-place.ts';
+import { FEE_DUE_JOB } from './cancel-place.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 import { planLatePlacesJobs, settleLatePlaces } from './late-places/settle-late-places.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';

@@ -130,7 +130,7 @@ describe('a mail about a class', () => {
       { kind: 'fee', id: 'f', cents: 500, dueAt: new Date('2026-11-22T12:00:00Z') },
       /costs €5\.00, due on Sunday, 22 November 2026, 13:00\./,
     ],
-  ] as const)('of a swap names the class given up and what happened with it: $kind', (givenUp, said) => {
+  ] as const)('of a swap names the class cancelled and what happened with it: $kind', (canceled, said) => {
     const mail = composeBooked(SETTINGS, {
       ...MAIL,
       language: 'en',
@@ -141,7 +141,7 @@ describe('a mail about a class', () => {
       swapped: {
         studioClass: { ...CLASS, timerName: 'Deadlift Club', start: new Date('2026-11-25T17:00:00Z') },
         eventId: 'place-old+kate',
-        givenUp,
+        canceled,
       },
     });
     expect(mail.text).toMatch(said);

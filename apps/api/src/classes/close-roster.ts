@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 import { cancelJob, planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { lockPeople } from './booking-people.ts';
-import { FEE_DUE_JOB, findBooking, giveUpPlace } from './give-up-place.ts';
+import { FEE_DUE_JOB, findBooking, cancelPlace } from './cancel-place.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
 
 /** The kind of the job that counts who was missing; its key is the number of the class. */
@@ -132,7 +132,7 @@ async function giveBackRestored(client: PoolClient, workoutNumber: number, now: 
   );
   for (const { id } of rows) {
     const booking = await findBooking(client, id);
-    if (booking !== undefined) await giveUpPlace(client, booking, { kind: 'free' }, now);
+    if (booking !== undefined) await cancelPlace(client, booking, { kind: 'free' }, now);
   }
 }
 

@@ -3,8 +3,8 @@ import { covers, type Days } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { metAnother } from '../http/errors/request-refusals.ts';
-import { bookingsOfClass, giveUpPlace, type GivingUp, type LockedBooking } from './give-up-place.ts';
-import { tellRemoved, type RemovedBecause } from './given-up/tell-removed.ts';
+import { bookingsOfClass, cancelPlace, type Canceling, type LockedBooking } from './cancel-place.ts';
+import { tellRemoved, type RemovedBecause } from './canceled-place/tell-removed.ts';
 import { moveEntry } from './waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
 
@@ -13,7 +13,7 @@ interface Leaving {
   /** Only places this one pays for; undefined: all of them, and all waits. */
   readonly entitlementNumber?: number | undefined;
   readonly days: Days;
-  /** What giving up costs: nothing, as in a pause, or what the clock says. */
+  /** What cancelling costs: nothing, as in a pause, or what the clock says. */
   readonly terms: 'free' | 'by_clock';
   /** Why the person is told of each place; undefined: they are not. */
   readonly toldBecause?: RemovedBecause | undefined;
@@ -21,7 +21,7 @@ interface Leaving {
 
 /**
  * The same for the places one entitlement pays for, free of charge: what a pause and the end of a membership do. Each place is told of at
- * once, because it stays given up even if the pause is taken back.
+ * once, because it stays cancelled even if the pause is taken back.
  */
 export async function leavePaidClasses(
   client: PoolClient,
@@ -55,7 +55,7 @@ interface Coming {
 }
 
 /**
- * Gives up the places of a person in classes to come on some days, and serves their lists; answers how many
+ * Cancels the places of a person in classes to come on some days, and serves their lists; answers how many
  * places. Locks classes, then people, so it comes before any other lock on them in the caller's transaction. Throws `met_another`
  * where the person books meanwhile.
  */
@@ -79,7 +79,7 @@ export async function leaveClasses(
   for (const workoutId of classes) {
     for (const booking of await bookingsOfClass(client, workoutId, customerNumber)) {
       if (entitlementNumber !== undefined && booking.entitlementNumber !== entitlementNumber) continue;
-      await giveUpPlace(client, booking, givingUp(booking, terms, now), now);
+      await cancelPlace(client, booking, cancelingOf(booking, terms, now), now);
       if (toldBecause !== undefined)
         await tellRemoved(client, { ...booking, customerNumber }, toldBecause, context);
       left += 1;
@@ -89,7 +89,7 @@ export async function leaveClasses(
   return left;
 }
 
-function givingUp(booking: LockedBooking, terms: Leaving['terms'], now: Date): GivingUp {
+function cancelingOf(booking: LockedBooking, terms: Leaving['terms'], now: Date): Canceling {
   if (terms === 'free') return { kind: 'free' };
   const decision = decideCancellation(booking, now);
   return decision.outcome === 'late' ? { kind: 'late', cost: decision.cost } : { kind: 'free' };

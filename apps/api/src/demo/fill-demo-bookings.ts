@@ -37,7 +37,7 @@ import { writePastLists } from './demo-past-lists.ts';
 const BOOKINGS_LOCK = 5_713_021;
 /** The member's bookings ahead reach this far. */
 const AHEAD_MS = 8 * DAY_MS;
-/** A class with a waitlist starts later than this, so that a place given up goes to the first on the list at once. */
+/** A class with a waitlist starts later than this, so that a cancelled place goes to the first on the list at once. */
 const LIST_FROM_MS = 13 * HOUR_MS;
 const WAITING_BEHIND = 2;
 /** Days on which the pass holder was here; each used one of the five workouts. */

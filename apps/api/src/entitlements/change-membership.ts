@@ -11,7 +11,7 @@ import {
 } from './entitlement-repository.ts';
 
 /**
- * Gives up, free of charge, every place that an entitlement pays for on some days, and answers how many. Locks those
+ * Cancels, free of charge, every place that an entitlement pays for on some days, and answers how many. Locks those
  * classes first and then the customer; afterwards no such place is left, and none can be added before the transaction ends.
  */
 export type LeaveClasses = (
@@ -22,7 +22,7 @@ export type LeaveClasses = (
 /** Why a membership stays as it is. */
 export type MembershipRefusal = 'unknown' | 'no_membership' | 'before_first_day' | PauseRefusal;
 
-/** The outcome of a change; `left` counts the places given up. */
+/** The outcome of a change; `left` counts the places cancelled. */
 export type MembershipOutcome =
   | { readonly kind: 'changed'; readonly left: number; readonly membership: StoredEntitlement }
   | {
@@ -31,7 +31,7 @@ export type MembershipOutcome =
       readonly membership: StoredEntitlement | undefined;
     };
 
-/** Sets the last day of a membership; places after it are given up. */
+/** Sets the last day of a membership; places after it are cancelled. */
 export function endMembership(
   client: PoolClient,
   id: string,
@@ -46,7 +46,7 @@ export function endMembership(
   });
 }
 
-/** Pauses a membership; places inside the pause are given up. */
+/** Pauses a membership; places inside the pause are cancelled. */
 export function pauseMembership(
   client: PoolClient,
   id: string,
@@ -79,7 +79,7 @@ async function changeMembership(
 
   const left = await leave(seen.number);
   const membership = await lockEntitlement(client, id);
-  // Thrown, so that the places given up are kept.
+  // Thrown, so that the places cancelled are kept.
   if (membership === undefined || refuse(membership) !== null) throw metAnother();
   await write(membership.number);
   return { kind: 'changed', left, membership };

@@ -266,7 +266,7 @@ describe('a membership', () => {
     expect(left).toEqual([]);
   });
 
-  test('that changes while its places are given up keeps them', async () => {
+  test('that changes while its places are cancelled keeps them', async () => {
     const id = await grant('unlimited');
     const pause = { from: '2026-09-30', until: '2026-10-30' };
     const meanwhile: LeaveClasses = async (client) => {

@@ -44,7 +44,7 @@ async function rows(sql: string): Promise<unknown[]> {
   return (await database.pool.query<object>(sql)).rows;
 }
 
-test('a place that was given up here stays given up, whatever the file says', async () => {
+test('a place that was cancelled here stays cancelled, whatever the file says', async () => {
   await changesOf(ALL);
   await rows(
     `update studio.bookings set canceled_at = '2026-11-12', cancellation = 'free', has_attended = false where id = 'b1'`,

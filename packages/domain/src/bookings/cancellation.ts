@@ -31,7 +31,7 @@ export type CancellationDecision =
   | { readonly outcome: 'late'; readonly cost: CancellationCost }
   | { readonly outcome: 'refused'; readonly reason: 'already_canceled' | 'class_canceled' | 'class_started' };
 
-/** May a place be given up, and what does it cost (studio operations, section 2)? */
+/** May a place be cancelled, and what does it cost (studio operations, section 2)? */
 export function decideCancellation(place: HeldPlace, now: Date): CancellationDecision {
   if (place.canceledAt !== null) return { outcome: 'refused', reason: 'already_canceled' };
   if (place.isClassCanceled) return { outcome: 'refused', reason: 'class_canceled' };

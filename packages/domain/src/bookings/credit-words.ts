@@ -22,7 +22,7 @@ interface ToldEntry {
 
 /**
  * The entries, of a whole ledger in the order newest first, that took a workout for a class which has begun by now and was not
- * given up: of these the workout was used, however it was booked.
+ * cancelled: of these the workout was used, however it was booked.
  */
 export function usedEntries<E extends ToldEntry>(entries: readonly E[], now: Date): ReadonlySet<E> {
   const settled = new Set<string>();

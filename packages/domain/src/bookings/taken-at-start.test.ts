@@ -16,7 +16,7 @@ const taken = (...places: PlaceInTime[]) => [...takenAtStart(places, START)];
 
 const ADA = place('ada', 1, '01:00', '10:00', 'late');
 
-describe('a place given up late', () => {
+describe('a place cancelled late', () => {
   it('that nobody takes is not taken', () => {
     expect(taken(ADA, place('other', 2, '09:59'))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a place given up late', () => {
     expect(taken(ben)).toEqual([]);
     expect(taken(ADA, ben, cem)).toEqual([]);
     expect(taken(ADA, ben, cem, place('dora', 4, '11:00'))).toEqual(['ada']);
-    // Two servers whose clocks differ: given up before it was had.
+    // Two servers whose clocks differ: cancelled before it was had.
     expect(taken(place('eva', 5, '11:01', '11:00', 'late'), ben)).toEqual([]);
   });
 

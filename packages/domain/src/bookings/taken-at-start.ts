@@ -4,15 +4,15 @@ export interface PlaceInTime {
   /** The number of a member; null: nobody who could have had another place in the class. */
   readonly person: number | null;
   readonly from: Date;
-  /** When it was given up; null: never. */
+  /** When it was cancelled; null: never. */
   readonly until: Date | null;
-  /** Given up by the member after the cut-off, when it cost something. */
+  /** Cancelled by the member after the cut-off, when it cost something. */
   readonly isLate: boolean;
 }
 
 /**
- * The places given up late that are taken when the class starts, by their ids. Each later place makes up for the one that was
- * open longest; if it was given up late itself, what became of it decides for both. One that was cancelled free makes up for
+ * The places cancelled late that are taken when the class starts, by their ids. Each later place makes up for the one that was
+ * open longest; if it was cancelled late itself, what became of it decides for both. One that was cancelled free makes up for
  * nothing, nor does one of somebody who had a place in the class anyway and only changed it for another.
  */
 export function takenAtStart(places: readonly PlaceInTime[], start: Date): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function takenAtStart(places: readonly PlaceInTime[], start: Date): Reado
     .toSorted(byBeginning);
   const takerOf = new Map<string, PlaceInTime>();
   for (const taker of takers) {
-    // Given up at the instant it was had, a place would make up for itself.
+    // Cancelled at the instant it was had, a place would make up for itself.
     const earlier = isHeldAt(taker, start) ? left : left.slice(0, left.indexOf(taker));
     const open = earlier.find((place) => !takerOf.has(place.id) && mayFill(taker, place, had));
     if (open !== undefined) takerOf.set(open.id, taker);

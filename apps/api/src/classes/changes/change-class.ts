@@ -10,7 +10,7 @@ import { noteEvents } from '../../events/insert-events.ts';
 import { tellAboutClass } from '../class-messages.ts';
 import { lockPeople } from '../booking-people.ts';
 import { lockClasses, readLockedClass, type CountedClass } from '../class-places.ts';
-import { bookingsOfClass, giveUpPlace } from '../give-up-place.ts';
+import { bookingsOfClass, cancelPlace } from '../cancel-place.ts';
 import { dropCostsOfClass } from '../late-places/late-costs.ts';
 import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { composeClassCanceled } from './canceled-letter.ts';
@@ -65,7 +65,7 @@ export async function cancelClassIn(
 }
 
 /**
- * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
+ * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are cancelled,
  * everybody booked hears of another coach, room or time, and lists of classes with more places are served. `justCanceled`
  * names classes that were to take place until now: visitors keep their place in a cancelled class, which is no sign that they
  * have not heard of it.
@@ -149,7 +149,7 @@ async function settleCanceledClass(
   for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
   const people = [...(await peopleOfClass(client, studioClass.id, now)), ...waiting];
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
-    await giveUpPlace(client, booking, { kind: 'studio' }, now);
+    await cancelPlace(client, booking, { kind: 'studio' }, now);
   }
   await dropCostsOfClass(client, studioClass.id, now);
   const standIns = people.length === 0 ? [] : await standInsFor(client, studioClass, { now, alongside });

@@ -44,8 +44,8 @@ export async function standInsFor(
 }
 
 /**
- * Those of them that somebody can book, two at most; see `fittingClasses`. The cancelled place is given up by then. `customer`
- * null: a visitor, whose next test workout may be in each with room.
+ * Those of them that somebody can book, two at most; see `fittingClasses`. Their place in the cancelled class is cancelled too by
+ * then. `customer` null: a visitor, whose next test workout may be in each with room.
  */
 export async function fittingFor(
   database: Pool | PoolClient,

@@ -12,8 +12,8 @@ import { rememberCommand, type Command } from '../booking-command.ts';
 import type { SwappedPlace } from '../booking-letters.ts';
 import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
 import { lockClasses, readClass, readLockedClass, type CountedClass } from '../class-places.ts';
-import { findBooking, giveUpPlace, type GivingUp, type LockedBooking } from '../give-up-place.ts';
-import { tellGivenUp } from '../given-up/tell-given-up.ts';
+import { findBooking, cancelPlace, type Canceling, type LockedBooking } from '../cancel-place.ts';
+import { tellPlaceCanceled } from '../canceled-place/tell-canceled-place.ts';
 import type { Taking } from '../take-place.ts';
 import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList } from '../waitlist.ts';
@@ -80,7 +80,7 @@ export async function bookClassFor(
   );
 }
 
-/** Gives up a place: free or late by the clock. Another person's booking is unknown. */
+/** Cancels a place: free or late by the clock. Another person's booking is unknown. */
 export async function cancelBookingFor(
   { pool, letters }: Engine,
   bookingId: string,
@@ -99,17 +99,17 @@ export async function cancelBookingFor(
     );
     if (answered !== null) return answered;
     const booking = await bookingStill(client, bookingId);
-    const giving = givingUp(booking, now);
-    const givenUp = await giveUpPlace(client, booking, giving, now);
+    const canceling = cancelingOf(booking, now);
+    const canceled = await cancelPlace(client, booking, canceling, now);
     const { reader } = person;
-    await tellGivenUp(client, letters, { studioClass, booking, givenUp, reader, language, now });
+    await tellPlaceCanceled(client, letters, { studioClass, booking, canceled, reader, language, now });
     await serveList(client, booking.workoutId, { letters, now });
-    const outcome = giving.kind === 'free' ? 'canceled_free' : 'canceled_late';
+    const outcome = canceling.kind === 'free' ? 'canceled_free' : 'canceled_late';
     return remember(client, 'cancel', request, studioClass, { outcome, bookingId });
   });
 }
 
-/** Leaves one class for another: the old place is given up only if the new one is had. */
+/** Leaves one class for another: the old place is cancelled only if the new one is had. */
 export async function swapBookingFor(
   { pool, letters }: Engine,
   bookingId: string,
@@ -125,7 +125,7 @@ export async function swapBookingFor(
     const before = await readHeld(client, workoutId, request, 'swap');
     if (before.answered !== null) return before.answered;
     const booking = await bookingStill(client, bookingId);
-    const givenUp = await giveUpPlace(client, booking, givingUp(booking, now), now);
+    const canceled = await cancelPlace(client, booking, cancelingOf(booking, now), now);
     const left = await readLockedClass(client, booking.workoutId, now);
     if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
@@ -138,7 +138,7 @@ export async function swapBookingFor(
       client,
       letters,
       { ...held, ...termsOf(decision, now), now, command },
-      { studioClass: left, eventId, givenUp },
+      { studioClass: left, eventId, canceled },
     );
     await serveList(client, booking.workoutId, { letters, now });
     return taken;
@@ -297,7 +297,7 @@ async function bookingStill(client: PoolClient, bookingId: string): Promise<Lock
   return booking;
 }
 
-function givingUp(booking: LockedBooking, now: Date): Exclude<GivingUp, { kind: 'studio' }> {
+function cancelingOf(booking: LockedBooking, now: Date): Exclude<Canceling, { kind: 'studio' }> {
   const decision = decideCancellation(booking, now);
   switch (decision.outcome) {
     case 'refused':

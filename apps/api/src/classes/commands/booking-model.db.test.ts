@@ -178,7 +178,7 @@ async function run(model: BookingModel, command: Command, now: Date): Promise<re
   }
 }
 
-/** Gives up a place, alone or for another one; nothing without a place. */
+/** Cancels a place, alone or for another one; nothing without a place. */
 async function leaveClass(
   model: BookingModel,
   { kind, person, workout, other }: Command & { readonly kind: 'cancel' | 'swap' },

@@ -41,7 +41,7 @@ export async function settleLatePlaces(pool: Pool, workoutNumber: number, now: D
 }
 
 /**
- * The bookings given up late whose places were taken when the class started. What was before the studio cancelled the class fell
+ * The bookings cancelled late whose places were taken when the class started. What was before the studio cancelled the class fell
  * away with it and leaves no gap in one that takes place after all. The caller has locked the class.
  */
 export async function latePlacesTaken(

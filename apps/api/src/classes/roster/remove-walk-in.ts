@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { readLockedClass, type CountedClass } from '../class-places.ts';
-import { findBooking, giveUpPlace, type LockedBooking } from '../give-up-place.ts';
+import { findBooking, cancelPlace, type LockedBooking } from '../cancel-place.ts';
 import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 import { WALK_IN } from './staff-bookings.ts';
@@ -47,7 +47,7 @@ export async function removeWalkIn(
     await client.query('update studio.bookings set has_attended = false where id = $1', [bookingId]);
     await noteBookingEvent(client, 'booking.attendance_withdrawn', bookingId, now);
   }
-  await giveUpPlace(client, booking, { kind: 'free' }, now);
+  await cancelPlace(client, booking, { kind: 'free' }, now);
   const done = { customerNumber, workoutNumber: studioClass.number, bookingId } as const;
   await rememberCommand(client, studioCommand('cancel'), { ...done, outcome: 'canceled_free' }, now);
   await returnToList(client, studioClass, { booking, customerNumber, now });

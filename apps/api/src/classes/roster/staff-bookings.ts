@@ -13,10 +13,10 @@ import { bookAndTell } from '../book-and-tell.ts';
 import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockPeople, readPerson, type HeldEntitlement } from '../booking-people.ts';
-import { tellRemoved } from '../given-up/tell-removed.ts';
+import { tellRemoved } from '../canceled-place/tell-removed.ts';
 import { languageOfMember } from '../language-of-member.ts';
 import { lockClasses, readClass, readLockedClass } from '../class-places.ts';
-import { findBooking, giveUpPlace } from '../give-up-place.ts';
+import { findBooking, cancelPlace } from '../cancel-place.ts';
 import { takePlace, type Taking } from '../take-place.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
@@ -201,7 +201,7 @@ export async function removeBooking(
     return { outcome: 'unknown' };
   const reason = removalRefusal(booking, now);
   if (reason !== null) return { outcome: 'refused', reason };
-  await giveUpPlace(client, booking, { kind: 'free', by: 'studio' }, now);
+  await cancelPlace(client, booking, { kind: 'free', by: 'studio' }, now);
   await tellRemoved(client, { ...booking, customerNumber }, 'unsaid', context);
   const done = { customerNumber, workoutNumber: studioClass.number, bookingId } as const;
   await rememberCommand(client, studioCommand('cancel'), { ...done, outcome: 'canceled_free' }, now);

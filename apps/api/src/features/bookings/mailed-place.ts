@@ -4,7 +4,7 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { freeCancellationUntil, lateCost } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
-import { findBooking, type LockedBooking } from '../../classes/give-up-place.ts';
+import { findBooking, type LockedBooking } from '../../classes/cancel-place.ts';
 import { readClass } from '../../classes/class-places.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -36,7 +36,7 @@ export async function showMailedPlace(pool: Pool, token: string, now: Date): Pro
   };
 }
 
-/** Gives up the place behind a link. Throws what the command throws, and nothing when it was given up before. */
+/** Cancels the place behind a link. Throws what the command throws, and nothing when it was cancelled before. */
 export async function cancelMailedPlace(
   { pool, letters }: LinkDependencies,
   token: string,

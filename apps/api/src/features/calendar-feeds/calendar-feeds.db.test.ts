@@ -128,7 +128,7 @@ describe('the calendar of a member', () => {
     expect(body).not.toContain('Berger');
   });
 
-  it('raises the sequence of a class that moved, and cancels what was given up or does not take place', async () => {
+  it('raises the sequence of a class that moved, and cancels what was cancelled or does not take place', async () => {
     const path = await make('mia', '/calendar-feed', 'de');
     const { pool } = database;
     const sequences = async () =>

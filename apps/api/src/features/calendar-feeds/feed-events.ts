@@ -30,7 +30,7 @@ const TABLES = `
 const midnightOf = (day: string) => `${day}::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`;
 
 /**
- * The classes a member has or had a place in from day `$2` on. A place that was given up, or a class that was cancelled, stays
+ * The classes a member has or had a place in from day `$2` on. A place or a class that was cancelled stays
  * as cancelled, so that calendars take it out; of a place booked again the last booking counts. Nobody else is named but the
  * coach.
  */

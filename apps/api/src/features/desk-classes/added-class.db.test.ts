@@ -175,7 +175,7 @@ describe('a class on one day', () => {
 });
 
 describe('taking it back', () => {
-  it('is refused once somebody has had a place in it, even one given up', async () => {
+  it('is refused once somebody has had a place in it, even one cancelled', async () => {
     const { id, change } = (await add()).body;
     await insertBooking(desk.database.pool, {
       id: 'b',

@@ -5,7 +5,7 @@ import { closeRosterIn, reopenRosterIn } from '../../classes/close-roster.ts';
 import { markPresent, type RosterPlace } from '../../classes/roster/check-in.ts';
 import { addGuest, findGuest, findRemovedGuest, removeGuest } from '../../classes/roster/guests.ts';
 import { bookForMember, removeBooking } from '../../classes/roster/staff-bookings.ts';
-import { findBooking } from '../../classes/give-up-place.ts';
+import { findBooking } from '../../classes/cancel-place.ts';
 import { askToCheckSets } from '../../training/ask-to-check.ts';
 import type { Viewer } from './desk-class-query.ts';
 import {

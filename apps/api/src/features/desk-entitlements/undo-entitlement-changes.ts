@@ -23,7 +23,7 @@ type TakeBack = (
 ) => Promise<void>;
 
 /**
- * How each change is taken back, and what that is called in the log. Places that were given up stay given up: others may have
+ * How each change is taken back, and what that is called in the log. Places that were cancelled stay cancelled: others may have
  * them by now.
  */
 const TAKE_BACKS: Readonly<Record<string, { readonly action: string; readonly takeBack: TakeBack }>> = {

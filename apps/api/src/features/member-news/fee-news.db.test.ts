@@ -3,8 +3,8 @@ import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
 import { describe, expect, test } from 'vitest';
 import { readClass } from '../../classes/class-places.ts';
-import { findBooking } from '../../classes/give-up-place.ts';
-import { tellGivenUp } from '../../classes/given-up/tell-given-up.ts';
+import { findBooking } from '../../classes/cancel-place.ts';
+import { tellPlaceCanceled } from '../../classes/canceled-place/tell-canceled-place.ts';
 import { settleLatePlaces } from '../../classes/late-places/settle-late-places.ts';
 import { readReader } from '../../notifications/reader.ts';
 import { beforeStart, insertEntitlement, LETTERS, requestOf } from '../../testing/booking-fixture.ts';
@@ -182,12 +182,12 @@ describe('who gives up a place', () => {
     const reader = await readReader(studio.pool, rows[0]?.number ?? 0);
     if (studioClass === undefined || held === undefined || reader === undefined)
       throw new Error('Nothing was booked.');
-    const givenUp = { kind: 'free', payer: 'membership' } as const;
+    const canceled = { kind: 'free', payer: 'membership' } as const;
     await inTransaction(studio.pool, (client) =>
-      tellGivenUp(client, LETTERS, {
+      tellPlaceCanceled(client, LETTERS, {
         studioClass,
         booking: held,
-        givenUp,
+        canceled,
         reader,
         language: null,
         now: free,

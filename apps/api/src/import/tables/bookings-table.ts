@@ -31,7 +31,7 @@ export const bookingsTable: ImportTable = {
 };
 
 /**
- * The rows as stored: customers by their short number, null for deleted people. What was given up here is not in them: a
+ * The rows as stored: customers by their short number, null for deleted people. What was cancelled here is not in them: a
  * file does not know it.
  */
 const NUMBERED: StorableTable = {

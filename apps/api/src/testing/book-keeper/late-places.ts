@@ -29,7 +29,7 @@ export function filledAgain(books: Books, of: KeptClass): Place[] {
     });
     if (open !== undefined) filled.set(open, place);
   }
-  // One that was given up late itself passes the question on.
+  // One that was cancelled late itself passes the question on.
   const isFilled = (left: Place, asked: readonly Place[] = []): boolean => {
     const by = filled.get(left);
     return by !== undefined && !asked.includes(by) && (isHeld(by) || isFilled(by, [...asked, left]));

@@ -2,7 +2,17 @@
 import { DAY, HOUR, type Instant } from './berlin-clock.ts';
 import { freePlaces, freeUntilOf, type Books, type KeptClass, type KeptFee, type Place } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
-import { ACCEPTED, BOOKED, endNow, endOffer, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
+import {
+  ACCEPTED,
+  BOOKED,
+  endNow,
+  endOffer,
+  cancelPlace,
+  liveWait,
+  ownRefusals,
+  serve,
+  take,
+} from './places.ts';
 
 /** Why nobody may book or join a class now. */
 function closedRefusals({ canceled, start }: KeptClass, now: Instant): string[] {
@@ -70,7 +80,7 @@ export function bookAtDesk(
   return done('done', () => bookNow(books, owner, of, now));
 }
 
-function giveUpRefusals({ end, of }: Place, now: Instant): string[] {
+function cancelRefusals({ end, of }: Place, now: Instant): string[] {
   const refusals: string[] = [];
   if (end !== 'open') refusals.push('already_canceled');
   if (of.canceled !== null) refusals.push('class_canceled');
@@ -79,7 +89,7 @@ function giveUpRefusals({ end, of }: Place, now: Instant): string[] {
 }
 
 /** "fee and its end": the receipt of a late cancellation is what tells of its fee. */
-function tellGivenUp(books: Books, { owner, of, end }: Place, fee: KeptFee | undefined): void {
+function tellPlaceCanceled(books: Books, { owner, of, end }: Place, fee: KeptFee | undefined): void {
   const mail = { to: owner, about: `gave up ${end}`, of: of.name, until: null };
   if (fee === undefined) books.mails.push(mail);
   else {
@@ -89,18 +99,18 @@ function tellGivenUp(books: Books, { owner, of, end }: Place, fee: KeptFee | und
 }
 
 export function cancel(books: Books, place: Place, now: Instant): Choices {
-  const refusals = giveUpRefusals(place, now);
+  const refusals = cancelRefusals(place, now);
   if (refusals.length > 0) return refused(...refusals);
   const end = endNow(place, now);
   return done(`canceled_${end}`, () => {
-    tellGivenUp(books, place, giveUp(books, place, end, now));
+    tellPlaceCanceled(books, place, cancelPlace(books, place, end, now));
     serve(books, place.of, now);
   });
 }
 
 /** "the old place is given up only if the new one is had" */
 export function swap(books: Books, place: Place, to: KeptClass, now: Instant): Choices {
-  const refusals = giveUpRefusals(place, now);
+  const refusals = cancelRefusals(place, now);
   if (refusals.length > 0) return refused(...refusals, ...closedRefusals(to, now));
   const end = endNow(place, now);
   const isGivenBack = end === 'free' && place.payer?.kind === 'pass';
@@ -112,7 +122,7 @@ export function swap(books: Books, place: Place, to: KeptClass, now: Instant): C
   if (credit !== undefined) credit.credits -= 1;
   if (!chosen.has('booked')) return chosen;
   const swapping = done('booked', () => {
-    giveUp(books, place, end, now);
+    cancelPlace(books, place, end, now);
     bookNow(books, place.owner, to, now, place);
     serve(books, place.of, now);
   });

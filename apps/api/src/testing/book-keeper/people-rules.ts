@@ -13,7 +13,7 @@ import {
   type Place,
 } from './books.ts';
 import { done, refused, type Choices } from './choices.ts';
-import { giveUp, serve } from './places.ts';
+import { cancelPlace, serve } from './places.ts';
 
 /** Notes something the owner of a pass or membership will be told. */
 export function decide(
@@ -42,7 +42,7 @@ export function adjust(pass: Pass, credits: number): Choices {
   });
 }
 
-/** Places paid by a membership that it no longer covers are given up free of charge. */
+/** Places paid by a membership that it no longer covers are cancelled free of charge. */
 function leaveUncovered(
   books: Books,
   payer: Membership,
@@ -54,7 +54,7 @@ function leaveUncovered(
       place.payer === payer && isOpen(place) && place.of.start > now && isOut(onTheClock(place.of.start).day),
   );
   for (const place of left) {
-    giveUp(books, place, 'free', now);
+    cancelPlace(books, place, 'free', now);
     books.mails.push({ to: place.owner, about: 'removed', of: place.of.name, until: null });
   }
   for (const place of left) serve(books, place.of, now);

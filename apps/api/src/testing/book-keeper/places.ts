@@ -111,7 +111,7 @@ export function giveCreditBack(pass: Pass, now: Instant): void {
 }
 
 /** Ends a place. Late, it "consumes the pass's credit, or makes a pending fee of 5.00 € (Unlimited tariffs)". */
-export function giveUp(
+export function cancelPlace(
   books: Books,
   place: Place,
   end: 'free' | 'late' | 'studio',
@@ -135,7 +135,7 @@ export function giveUp(
 
 /** Ends a place that the desk takes somebody: free, and by the studio. */
 export function takeAway(books: Books, place: Place, now: Instant): void {
-  giveUp(books, place, 'free', now);
+  cancelPlace(books, place, 'free', now);
   if (place.payer?.kind !== 'pass') return;
   place.payer.credits -= 1;
   giveCreditBack(place.payer, now);
@@ -146,7 +146,7 @@ export function dropFee(fee: KeptFee): void {
   if (fee.state === 'pending' || fee.state === 'due' || fee.state === 'objected') fee.state = 'dropped';
 }
 
-/** How a place ends that is given up by whom it belongs to. */
+/** How a place ends that is cancelled by whom it belongs to. */
 export const endNow = (place: Place, now: Instant) => (now <= freeUntilOf(place) ? 'free' : 'late');
 
 /** When an offer of a class ended or the class was changed last, and for which free place somebody was called last. */

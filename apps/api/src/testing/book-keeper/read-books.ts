@@ -98,7 +98,7 @@ function read({ kind, to, subject, text }: MailRow, prefix: string): string {
   ].join(', ');
 }
 
-/** Which place was given up for the one that was booked, and how. */
+/** Which place was cancelled for the one that was booked, and how. */
 function swappedFor(text: string): string {
   const found = /You gave up (\w+)[^]*?(free of charge\.|used up|it costs)/u.exec(text);
   if (found === null) return '';

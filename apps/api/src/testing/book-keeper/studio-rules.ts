@@ -15,7 +15,7 @@ import {
   callAgain,
   dropFee,
   giveCreditBack,
-  giveUp,
+  cancelPlace,
   ownRefusals,
   RESTORED,
   serve,
@@ -42,7 +42,7 @@ export function cancelClass(books: Books, of: KeptClass, reason: string, now: In
   for (const wait of waits) wait.state = 'removed';
   for (const place of books.places) {
     if (place.of !== of) continue;
-    if (isOpen(place)) giveUp(books, place, 'studio', now);
+    if (isOpen(place)) cancelPlace(books, place, 'studio', now);
     else if (place.end === 'late' && place.payer?.kind === 'pass' && !place.isMadeUp) {
       place.isMadeUp = true;
       giveCreditBack(place.payer, now);

@@ -75,7 +75,7 @@ export class BookingModel {
   cancel(person: string, workout: string, now: Minute): string {
     const booking = this.open(person, workout);
     if (booking === undefined) return 'none';
-    const outcome = this.#giveUp(booking, now);
+    const outcome = this.#cancelPlace(booking, now);
     if (outcome === 'canceled_free' || outcome === 'canceled_late') this.#serve(workout, now);
     return outcome;
   }
@@ -85,7 +85,7 @@ export class BookingModel {
     if (booking === undefined || from === to) return 'none';
     const saved = structuredClone({ end: booking.end, endedAt: booking.endedAt });
     const fees = this.fees.length;
-    const outcome = this.#giveUp(booking, now);
+    const outcome = this.#cancelPlace(booking, now);
     if (outcome !== 'canceled_free' && outcome !== 'canceled_late') return outcome;
     const refusal = this.#refusal(person, to, now);
     if (refusal !== null) {
@@ -329,7 +329,7 @@ export class BookingModel {
     for (const fee of this.fees) if (fee.booking === late) fee.state = 'dropped';
   }
 
-  #giveUp(booking: ModelBooking, now: Minute): string {
+  #cancelPlace(booking: ModelBooking, now: Minute): string {
     const { start, canceledAt } = this.class(booking.workout);
     if (canceledAt !== null) return 'class_canceled';
     if (now >= start) return 'class_started';

@@ -1,4 +1,4 @@
-/** Which places given up late are taken when a class starts, a second time: seat after seat, in the order people sat down. */
+/** Which places cancelled late are taken when a class starts, a second time: seat after seat, in the order people sat down. */
 import type { Minute } from './booking-model-clock.ts';
 
 interface Seat {
@@ -9,7 +9,7 @@ interface Seat {
   readonly endedAt: Minute;
 }
 
-/** The seats given up late, each with whether it is taken at the start. */
+/** The seats cancelled late, each with whether it is taken at the start. */
 export function lateSeats<S extends Seat>(seats: readonly S[], start: Minute): ReadonlyMap<S, boolean> {
   const last = (seat: S) => (seat.end === 'open' ? Infinity : seat.endedAt);
   const counts = seats

@@ -50,7 +50,7 @@ const EVERY_CALL = Object.entries(CALLS).map(([name, [reads, url]]) => ({ name, 
 interface Place {
   readonly inMs: number;
   readonly coach?: string;
-  readonly isGivenUp?: boolean;
+  readonly isPlaceCanceled?: boolean;
   readonly isCanceled?: boolean;
 }
 const IN_14_DAYS: Place = { inMs: 14 * DAY_MS };
@@ -61,7 +61,7 @@ const RELATIONS: readonly (readonly [string, boolean, Place | null])[] = [
   ['a class in more than 14 days', false, { inMs: 14 * DAY_MS + 1 }],
   ['a class 28 days ago', true, { inMs: -28 * DAY_MS }],
   ['a class more than 28 days ago', false, { inMs: -28 * DAY_MS - 1 }],
-  ['a class she cancelled', false, { inMs: 0, isGivenUp: true }],
+  ['a class she cancelled', false, { inMs: 0, isPlaceCanceled: true }],
   ['a class that was cancelled', false, { inMs: 0, isCanceled: true }],
   ['a class of another coach', false, { inMs: 0, coach: 'other' }],
 ];
@@ -115,7 +115,7 @@ beforeEach(async () => {
 });
 
 async function place(
-  { inMs, coach = 'own', isGivenUp = false, isCanceled = false }: Place,
+  { inMs, coach = 'own', isPlaceCanceled = false, isCanceled = false }: Place,
   id: string,
 ): Promise<void> {
   const { pool } = database;
@@ -125,7 +125,7 @@ async function place(
     coach,
     isCanceled ? NOW : null,
   ]);
-  const canceled = isGivenUp ? { canceledAt: NOW.toISOString() } : {};
+  const canceled = isPlaceCanceled ? { canceledAt: NOW.toISOString() } : {};
   await insertBooking(pool, { id, customer: 'mia', workout: id, ...canceled });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MemberPlace } from '../../booking/own-classes.ts';
-import { givenUpPlace } from './coming-classes.ts';
+import { canceledPlace } from './coming-classes.ts';
 
 const START = new Date('2026-11-25T18:30:00+01:00');
 const BEFORE = new Date(START.getTime() - 1);
@@ -19,14 +19,14 @@ const place = (bookingId: string, workoutId: string): MemberPlace => ({
   branch: null,
 });
 
-it('a place is given up once the member has none in that class, until it begins', () => {
+it('a place is cancelled once the member has none in that class, until it begins', () => {
   const given = place('one', 'pull');
-  expect(givenUpPlace(given, { places: [] }, BEFORE)).toBe(given);
-  expect(givenUpPlace(given, { places: [] }, START)).toBeNull();
+  expect(canceledPlace(given, { places: [] }, BEFORE)).toBe(given);
+  expect(canceledPlace(given, { places: [] }, START)).toBeNull();
 });
 
 it('a place in another class changes nothing, one booked again does', () => {
   const given = place('one', 'pull');
-  expect(givenUpPlace(given, { places: [place('two', 'push')] })).toBe(given);
-  expect(givenUpPlace(given, { places: [place('three', 'pull')] })).toBeNull();
+  expect(canceledPlace(given, { places: [place('two', 'push')] })).toBe(given);
+  expect(canceledPlace(given, { places: [place('three', 'pull')] })).toBeNull();
 });

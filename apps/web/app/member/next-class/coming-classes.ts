@@ -25,8 +25,8 @@ export function comingClasses({ places, waits }: MemberClasses, now: Date): Comi
   };
 }
 
-/** The place if it was given up: the member no longer has one in that class, which (given `now`) is still to come. */
-export function givenUpPlace(
+/** The place if it was cancelled: the member no longer has one in that class, which (given `now`) is still to come. */
+export function canceledPlace(
   place: MemberPlace | null,
   { places }: Pick<MemberClasses, 'places'>,
   now?: Date,

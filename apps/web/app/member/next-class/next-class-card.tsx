@@ -19,7 +19,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import { comingClasses } from './coming-classes.ts';
 import { FurtherClasses } from './further-classes.tsx';
-import { GivenUpClass } from './given-up-class.tsx';
+import { CanceledPlace } from './canceled-place.tsx';
 import { NextClass } from './next-class.tsx';
 import { OfferedPlaces } from './offered-places.tsx';
 import { ClassesToBook } from './classes-to-book.tsx';
@@ -61,7 +61,7 @@ export function NextClassCard({ answers, now }: NextClassCardProps) {
         {shared !== null && coming !== null && (
           <>
             <OfferedPlaces offers={coming.offers} {...shared} />
-            <GivenUpClass next={next} {...shared} />
+            <CanceledPlace next={next} {...shared} />
             {next === null ? <ClassesToBook {...shared} /> : <NextClass place={next} {...shared} />}
             <FurtherClasses further={coming.further} classes={classes} now={now} />
             <Announcement

@@ -10,8 +10,8 @@ interface NextClassWords {
   readonly today: string;
   readonly with: (coach: string) => string;
   readonly nextIs: (name: string, moment: string) => string;
-  /** Before the class that was given up. */
-  readonly givenUp: string;
+  /** Before the class that was cancelled. */
+  readonly canceled: string;
   readonly calendar: string;
   /** What a calendar shows about the class. */
   readonly calendarText: (coach: string) => string;
@@ -30,7 +30,7 @@ export const NEXT_CLASS_WORDS: InBothLanguages<NextClassWords> = {
     today: 'Today',
     with: (coach) => `with ${coach}`,
     nextIs: (name, moment) => `Next class: ${name}, ${moment}`,
-    givenUp: 'Cancelled:',
+    canceled: 'Cancelled:',
     calendar: 'Add to calendar',
     calendarText: (coach) => `With ${coach}.`,
     further(places, waits) {
@@ -50,7 +50,7 @@ export const NEXT_CLASS_WORDS: InBothLanguages<NextClassWords> = {
     today: 'Heute',
     with: (coach) => `mit ${coach}`,
     nextIs: (name, moment) => `Nächster Kurs: ${name}, ${moment}`,
-    givenUp: 'Abgesagt:',
+    canceled: 'Abgesagt:',
     calendar: 'In den Kalender',
     calendarText: (coach) => `Mit ${coach}.`,
     further(places, waits) {

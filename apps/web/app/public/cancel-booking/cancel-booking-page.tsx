@@ -11,7 +11,7 @@ import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui
 import { MailedPlacePage, type PlaceButton } from '../../ui/classes/mailed-place-page.tsx';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
 import { useAddress } from '../../use-address.ts';
-import { CANCEL_BOOKING_WORDS, givenUpWords } from './cancel-booking-words.ts';
+import { CANCEL_BOOKING_WORDS, canceledWords } from './cancel-booking-words.ts';
 import { costNow } from './cost-now.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANCEL_BOOKING_WORDS);
@@ -37,7 +37,7 @@ export default function CancelBookingPage() {
             return <Question place={place} button={button} />;
           case 'canceled':
             return (
-              <MailedPlaceOutcome tone="success" message={givenUpWords(place, words)} workout={place}>
+              <MailedPlaceOutcome tone="success" message={canceledWords(place, words)} workout={place}>
                 <TimetableLink />
                 <PassesLink />
               </MailedPlaceOutcome>

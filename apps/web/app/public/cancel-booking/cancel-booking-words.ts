@@ -16,7 +16,7 @@ interface CancelBookingWords extends MailedPlaceWords {
   readonly cancelling: string;
   readonly no: string;
   readonly passes: string;
-  readonly givenUp: string;
+  readonly canceled: string;
   readonly byStudio: string;
   readonly free: Readonly<Record<LinkedPlace['late_cost'], string>>;
   readonly late: Readonly<Record<LinkedPlace['late_cost'], string>>;
@@ -52,7 +52,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     cancelling: 'Cancelling…',
     no: 'Keep my place',
     passes: 'Your passes',
-    givenUp: 'You’ve already cancelled this class.',
+    canceled: 'You’ve already cancelled this class.',
     byStudio: 'We had to cancel this class. It costs you nothing.',
     free: {
       nothing: 'Your place is given up. It costs you nothing.',
@@ -96,7 +96,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     cancelling: 'Wird abgesagt …',
     no: 'Ich komme',
     passes: 'Deine Pakete',
-    givenUp: 'Diesen Kurs hast du schon abgesagt.',
+    canceled: 'Diesen Kurs hast du schon abgesagt.',
     byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
     free: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
@@ -117,8 +117,8 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
   },
 };
 
-/** What became of a place that was given up. */
-export function givenUpWords(
+/** What became of a place that was cancelled. */
+export function canceledWords(
   { cancellation, late_cost: lateCost }: Pick<LinkedPlace, 'cancellation' | 'late_cost'>,
   words: CancelBookingWords,
 ): string {
@@ -130,7 +130,7 @@ export function givenUpWords(
     case 'studio':
       return words.byStudio;
     case null:
-      return words.givenUp;
+      return words.canceled;
     default:
       return cancellation satisfies never;
   }

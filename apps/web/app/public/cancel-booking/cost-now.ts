@@ -1,6 +1,6 @@
 import type { LinkedPlace } from '@lifted/contract/class-bookings';
 
-/** What giving up a place costs at `now`; at its last free instant still nothing. */
+/** What cancelling a place costs at `now`; at its last free instant still nothing. */
 export type CostNow = 'free' | LinkedPlace['late_cost'];
 
 /** See CostNow. */

@@ -6,7 +6,7 @@ import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
-import type { GivenUp } from './given-up/given-up.ts';
+import type { CancellationOutcome } from './canceled-place/cancellation-outcome.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
@@ -44,7 +44,7 @@ export async function findBooking(client: Pool | PoolClient, id: string): Promis
   return rows[0];
 }
 
-/** The places a person has in a class, or all people have: those that are not given up. */
+/** The places a person has in a class, or all people have: those that are not cancelled. */
 export async function bookingsOfClass(
   client: PoolClient,
   workoutId: string,
@@ -58,51 +58,51 @@ export async function bookingsOfClass(
   return rows;
 }
 
-/** How a place is given up: free, late with what it costs, or because the studio cancelled the class. */
-export type GivingUp =
+/** How a place is cancelled: free, late with what it costs, or because the studio cancelled the class. */
+export type Canceling =
   /** `by`: the studio took somebody out; otherwise it was the member. */
   | { readonly kind: 'free'; readonly by?: 'studio' }
   | { readonly kind: 'late'; readonly cost: CancellationCost }
   | { readonly kind: 'studio' };
 
 /**
- * Marks a booking as given up and settles what paid for it; answers what that meant. The caller has locked class and person; serving the
+ * Marks a booking as cancelled and settles what paid for it; answers what that meant. The caller has locked class and person; serving the
  * waitlist is the caller's next step.
  */
-export async function giveUpPlace(
+export async function cancelPlace(
   client: PoolClient,
   booking: LockedBooking,
-  giving: GivingUp,
+  canceling: Canceling,
   now: Date,
-): Promise<GivenUp> {
-  await client.query({ name: 'give-up-place', text: GIVE_UP, values: [booking.id, now, giving.kind] });
+): Promise<CancellationOutcome> {
+  await client.query({ name: 'cancel-place', text: CANCEL, values: [booking.id, now, canceling.kind] });
   if (booking.entitlementNumber !== null && booking.payer === 'pass') {
     const credit = { entitlement: booking.entitlementNumber, bookingId: booking.id, at: now } as const;
-    switch (giving.kind) {
+    switch (canceling.kind) {
       case 'late':
         await consumeCredit(client, credit);
         break;
       case 'free':
-        await returnCredit(client, { ...credit, kind: 'released', by: giving.by ?? 'member' });
+        await returnCredit(client, { ...credit, kind: 'released', by: canceling.by ?? 'member' });
         break;
       case 'studio':
         await returnCredit(client, { ...credit, kind: 'released', by: 'studio' });
         break;
       default:
-        giving satisfies never;
+        canceling satisfies never;
     }
   }
-  if (giving.kind !== 'late') return { kind: 'free', payer: booking.payer };
+  if (canceling.kind !== 'late') return { kind: 'free', payer: booking.payer };
   await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
-  switch (giving.cost.kind) {
+  switch (canceling.cost.kind) {
     case 'nothing':
       return { kind: 'free', payer: booking.payer };
     case 'credit':
       return { kind: 'credit' };
     case 'fee':
-      return makeFee(client, booking, giving.cost.cents, now);
+      return makeFee(client, booking, canceling.cost.cents, now);
     default:
-      return giving.cost satisfies never;
+      return canceling.cost satisfies never;
   }
 }
 
@@ -111,7 +111,7 @@ async function makeFee(
   booking: LockedBooking,
   cents: number,
   now: Date,
-): Promise<GivenUp> {
+): Promise<CancellationOutcome> {
   const id = randomUUID();
   const dueAt = feeDueAt(now);
   const { rows } = await client.query<{ number: number }>(
@@ -123,7 +123,7 @@ async function makeFee(
   return { kind: 'fee', id, cents, dueAt };
 }
 
-const GIVE_UP = `
+const CANCEL = `
   with b as (
     update studio.bookings set canceled_at = $2, cancellation = $3 where id = $1 returning id, workout_id, customer_number
   ) ${insertEvents(

@@ -1,5 +1,5 @@
-/** What giving a place up meant for who had it. */
-export type GivenUp =
+/** What cancelling a place meant for who had it. */
+export type CancellationOutcome =
   | { readonly kind: 'free'; readonly payer: 'pass' | 'membership' | null }
   | { readonly kind: 'credit' }
   | { readonly kind: 'fee'; readonly id: string; readonly cents: number; readonly dueAt: Date };

@@ -8,15 +8,15 @@ import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
 import { notify, type MessageWords } from '../../notifications/notify.ts';
 import type { Reader } from '../../notifications/reader.ts';
 import type { CountedClass } from '../class-places.ts';
-import type { LockedBooking } from '../give-up-place.ts';
-import type { GivenUp } from './given-up.ts';
-import { composeGivenUp } from './given-up-letter.ts';
+import type { LockedBooking } from '../cancel-place.ts';
+import type { CancellationOutcome } from './cancellation-outcome.ts';
+import { composePlaceCanceled } from './canceled-place-letter.ts';
 
-/** A place its owner has just given up. */
-interface JustGivenUp {
+/** A place its owner has just cancelled. */
+interface JustCanceled {
   readonly studioClass: CountedClass;
   readonly booking: LockedBooking;
-  readonly givenUp: GivenUp;
+  readonly canceled: CancellationOutcome;
   readonly reader: Reader;
   readonly language: ReaderLanguage;
   readonly now: Date;
@@ -26,19 +26,19 @@ interface JustGivenUp {
  * Sends somebody the receipt of their own cancellation, in the caller's transaction. One that costs something goes out whatever was
  * chosen, and is the first message about its fee.
  */
-export async function tellGivenUp(
+export async function tellPlaceCanceled(
   client: PoolClient,
   letters: LetterSettings,
-  { studioClass, booking, givenUp, reader, language, now }: JustGivenUp,
+  { studioClass, booking, canceled, reader, language, now }: JustCanceled,
 ): Promise<void> {
   await notify(client, {
     reader,
-    ...addressOf(givenUp, booking, studioClass),
-    words: { en: wordsOf(givenUp, studioClass, 'en'), de: wordsOf(givenUp, studioClass, 'de') },
+    ...addressOf(canceled, booking, studioClass),
+    words: { en: wordsOf(canceled, studioClass, 'en'), de: wordsOf(canceled, studioClass, 'de') },
     startsAt: studioClass.start,
     now,
     mail: () =>
-      composeGivenUp(letters, {
+      composePlaceCanceled(letters, {
         studioClass,
         firstName: reader.firstName,
         email: reader.email,
@@ -46,15 +46,15 @@ export async function tellGivenUp(
         writtenAt: now,
         eventId: placeEventId(studioClass.id, reader.customerId),
         bookingId: booking.id,
-        givenUp,
+        canceled,
         freeUntil: freeCancellationUntil(booking),
       }),
   });
 }
 
 /** The occasion of a fee is the one that news of fees look for. */
-function addressOf(givenUp: GivenUp, { id }: LockedBooking, studioClass: CountedClass) {
-  switch (givenUp.kind) {
+function addressOf(canceled: CancellationOutcome, { id }: LockedBooking, studioClass: CountedClass) {
+  switch (canceled.kind) {
     case 'free': {
       const path = `/workout/${encodeURIComponent(studioClass.id)}`;
       return { kind: 'booked', occasion: `given_up ${id}`, path } as const;
@@ -62,16 +62,20 @@ function addressOf(givenUp: GivenUp, { id }: LockedBooking, studioClass: Counted
     case 'credit':
       return { kind: 'fee', occasion: `credit ${id}`, path: '/passes' } as const;
     case 'fee':
-      return { kind: 'fee', occasion: `pending ${givenUp.id}`, path: '/passes' } as const;
+      return { kind: 'fee', occasion: `pending ${canceled.id}`, path: '/passes' } as const;
     default:
-      return givenUp satisfies never;
+      return canceled satisfies never;
   }
 }
 
-function wordsOf(givenUp: GivenUp, { timerName, start }: CountedClass, language: Language): MessageWords {
+function wordsOf(
+  canceled: CancellationOutcome,
+  { timerName, start }: CountedClass,
+  language: Language,
+): MessageWords {
   const words = WORDS[language];
   const body = (rest: string) => `${timerName}, ${momentWords(start, language)}. ${rest}`;
-  switch (givenUp.kind) {
+  switch (canceled.kind) {
     case 'free':
       return { title: words.free, body: body(words.nothing) };
     case 'credit':
@@ -79,10 +83,12 @@ function wordsOf(givenUp: GivenUp, { timerName, start }: CountedClass, language:
     case 'fee':
       return {
         title: words.fee,
-        body: body(words.owed(exactEuroWords(givenUp.cents, language), momentWords(givenUp.dueAt, language))),
+        body: body(
+          words.owed(exactEuroWords(canceled.cents, language), momentWords(canceled.dueAt, language)),
+        ),
       };
     default:
-      return givenUp satisfies never;
+      return canceled satisfies never;
   }
 }
 

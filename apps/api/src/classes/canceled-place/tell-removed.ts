@@ -4,7 +4,7 @@ import { readReader } from '../../notifications/reader.ts';
 import { composePlaceRemoved } from '../booking-letters.ts';
 import { tellAboutClass } from '../class-messages.ts';
 import { readLockedClass } from '../class-places.ts';
-import type { LockedBooking } from '../give-up-place.ts';
+import type { LockedBooking } from '../cancel-place.ts';
 import { languageOfMember } from '../language-of-member.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 

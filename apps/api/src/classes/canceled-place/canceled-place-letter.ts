@@ -7,19 +7,19 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { addressed, timetablePage, type MemberMail } from '../booking-letters.ts';
 import { withPlaceEvent } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
-import type { GivenUp } from './given-up.ts';
+import type { CancellationOutcome } from './cancellation-outcome.ts';
 
-interface GivenUpMail extends MemberMail {
+interface PlaceCanceledMail extends MemberMail {
   readonly eventId: string;
   readonly bookingId: string;
-  readonly givenUp: GivenUp;
+  readonly canceled: CancellationOutcome;
   /** Until when it was free. */
   readonly freeUntil: Date;
 }
 
-/** The receipt of who gave up their place: when, by which rule, and what it costs. Calendars take the class out. */
-export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): OutgoingMail {
-  const { studioClass, firstName, givenUp, writtenAt, freeUntil } = mail;
+/** The receipt of who cancelled their place: when, by which rule, and what it costs. Calendars take the class out. */
+export function composePlaceCanceled(settings: LetterSettings, mail: PlaceCanceledMail): OutgoingMail {
+  const { studioClass, firstName, canceled, writtenAt, freeUntil } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     const moment = (instant: Date) => momentWordsWithYear(instant, language);
@@ -32,16 +32,16 @@ export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): Out
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.receipt(moment(writtenAt), moment(freeUntil)) },
-        ...(givenUp.kind === 'fee'
+        ...(canceled.kind === 'fee'
           ? [
               {
                 kind: 'link',
-                lead: words.fee(exactEuroWords(givenUp.cents, language), moment(givenUp.dueAt)),
+                lead: words.fee(exactEuroWords(canceled.cents, language), moment(canceled.dueAt)),
                 text: words.feeLink,
                 url: pageAddress(settings.publicUrl, language, '/passes'),
               } as const,
             ]
-          : [{ kind: 'sentences', text: costWords(words, givenUp) } as const]),
+          : [{ kind: 'sentences', text: costWords(words, canceled) } as const]),
         { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
         { kind: 'sentences', text: words.calendar },
       ],
@@ -52,10 +52,10 @@ export function composeGivenUp(settings: LetterSettings, mail: GivenUpMail): Out
 
 function costWords(
   { nothing, creditBack, credit }: Words,
-  givenUp: Exclude<GivenUp, { kind: 'fee' }>,
+  canceled: Exclude<CancellationOutcome, { kind: 'fee' }>,
 ): string {
-  if (givenUp.kind === 'credit') return credit;
-  return givenUp.payer === 'pass' ? creditBack : nothing;
+  if (canceled.kind === 'credit') return credit;
+  return canceled.payer === 'pass' ? creditBack : nothing;
 }
 
 interface Words {
