@@ -13,7 +13,7 @@ interface EntitlementRow {
   readonly number: number;
   readonly lastEntry: number;
 }
-export type HeldEntitlement = (Pass & EntitlementRow) | (Membership & EntitlementRow);
+export type NumberedEntitlement = (Pass & EntitlementRow) | (Membership & EntitlementRow);
 
 /** What a command did before: the answer to its repeat. */
 interface Remembered {
@@ -30,7 +30,7 @@ export interface Occasion {
 }
 
 /** A person as booking one class needs them. Exact while the transaction has locked the class and the person. */
-export interface PersonHere extends PersonFacts<HeldEntitlement> {
+export interface PersonHere extends PersonFacts<NumberedEntitlement> {
   readonly number: number;
   readonly reader: Reader;
   /** Their live entry of the waitlist. */
@@ -54,7 +54,7 @@ export async function lockPeople(client: PoolClient, numbers: readonly number[])
 interface PersonRow {
   readonly number: number;
   readonly reader: Reader;
-  readonly entitlements: readonly HeldEntitlement[];
+  readonly entitlements: readonly NumberedEntitlement[];
   readonly upcoming: readonly { readonly id: string; readonly start: string }[];
   readonly entry: string | null;
   readonly wait: 'waiting' | 'offered' | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CancellationCost, HeldPlace } from '@lifted/domain/bookings/cancellation';
+import type { CancellationCost, CancelablePlace } from '@lifted/domain/bookings/cancellation';
 import { feeDueAt } from '@lifted/domain/bookings/fee';
 import type { Pool, PoolClient } from 'pg';
 import { returnCredit } from './credits/return-credit.ts';
@@ -13,7 +13,7 @@ import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 export const FEE_DUE_JOB = 'fee_due';
 
 /** A booking as cancelling needs it. */
-export interface LockedBooking extends HeldPlace {
+export interface LockedBooking extends CancelablePlace {
   readonly id: string;
   readonly customerNumber: number | null;
   readonly workoutId: string;

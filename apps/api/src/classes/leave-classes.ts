@@ -71,10 +71,10 @@ export async function leaveClasses(
     );
   const classes = new Set((await coming()).map(({ workoutId }) => workoutId));
   await lockClassesAndLists(client, [...classes], [customerNumber]);
-  const held = await coming();
-  // A place that was booked at the same moment, in a class that is not held.
-  if (held.some(({ workoutId }) => !classes.has(workoutId))) throw metAnother();
-  for (const { entry } of held) if (entry !== null) await moveEntry(client, entry, 'removed', now);
+  const locked = await coming();
+  // A place that was booked at the same moment, in a class that is not locked.
+  if (locked.some(({ workoutId }) => !classes.has(workoutId))) throw metAnother();
+  for (const { entry } of locked) if (entry !== null) await moveEntry(client, entry, 'removed', now);
   let left = 0;
   for (const workoutId of classes) {
     for (const booking of await bookingsOfClass(client, workoutId, customerNumber)) {

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
-import type { HeldEntitlement, PersonHere } from './booking-people.ts';
+import type { NumberedEntitlement, PersonHere } from './booking-people.ts';
 import type { ReaderLanguage } from '../mail/letter.ts';
 import type { Command } from './booking-command.ts';
 import type { CountedClass } from './class-places.ts';
@@ -18,7 +18,7 @@ export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
 export interface Taking {
   readonly studioClass: CountedClass;
   readonly person: PersonHere;
-  readonly payer: HeldEntitlement;
+  readonly payer: NumberedEntitlement;
   readonly via: Exclude<BookedVia, 'import'>;
   readonly freeUntil: Date | null;
   /** Null where nobody knows it. */

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { backup, type BackupSummary } from '@lifted/database/backup';
 import { DatabaseNotEmptyError, restore } from '@lifted/database/restore';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { holdJobs } from '../jobs/held-jobs.ts';
+import { holdJobs } from '../jobs/jobs-on-hold.ts';
 import { readOpening } from './backup-keys-command.ts';
 import { readArguments } from './command-line/arguments.ts';
 import {
-  HELD_SENTENCE,
+  ON_HOLD_SENTENCE,
   NOT_SEALED,
   noteMissingSecret,
   noteSecretToKeep,
@@ -79,18 +79,18 @@ async function runRestore(call: CommandCall): Promise<CommandOutcome> {
   const file = resolvePath(path);
   if (!existsSync(file)) return { kind: 'failed', sentence: `There is no file ${file}.` };
   try {
-    let held = 0;
+    let onHold = 0;
     const content = await withDatabase((pool) =>
       restore(pool, file, {
         replace,
         opening,
         async afterwards(client) {
-          held = await holdJobs(client);
+          onHold = await holdJobs(client);
         },
       }),
     );
     screen.print(`Restored ${describeContent(content)} from ${file}.`);
-    if (held > 0) screen.print(HELD_SENTENCE);
+    if (onHold > 0) screen.print(ON_HOLD_SENTENCE);
     noteMissingSecret(call);
     return { kind: 'done' };
   } catch (error) {

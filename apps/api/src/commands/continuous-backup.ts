@@ -6,7 +6,7 @@ import {
 } from '@lifted/database/continuous-backup';
 import type { Opening } from '@lifted/embedded-postgres/sealing/open-sealed';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { holdJobs } from '../jobs/held-jobs.ts';
+import { holdJobs } from '../jobs/jobs-on-hold.ts';
 import { readMoment } from './command-line/read-moment.ts';
 import type { CommandCall, CommandOutcome } from './command-line/studio-command.ts';
 
@@ -70,14 +70,14 @@ export async function runRestoreMoment(
   if (read.kind === 'wrong_usage') return read;
   const archive = resolvePath(directory);
   if (!existsSync(archive)) return { kind: 'failed', sentence: `There is no directory ${archive}.` };
-  let held = 0;
+  let onHold = 0;
   const { lastChange, before } = await restoreContinuousBackup(embedded.dataDir, {
     archive,
     at: read.at,
     replace,
     opening,
     async afterwards(pool) {
-      held = await holdJobs(pool);
+      onHold = await holdJobs(pool);
     },
   });
   // Opens the restored database once, which also writes the restore into its audit log.
@@ -90,7 +90,7 @@ export async function runRestoreMoment(
   if (before !== undefined)
     screen.print(`What was there before is in ${before}; delete it when it is not needed.`);
   screen.print(`To go on backing up: npm run studio -- backup --continuous ${directory}`);
-  if (held > 0) screen.print(HELD_SENTENCE);
+  if (onHold > 0) screen.print(ON_HOLD_SENTENCE);
   noteMissingSecret(call);
   return { kind: 'done' };
 }
@@ -122,6 +122,6 @@ export function noteMissingSecret({ identitySecret, screen }: SecretCall): void 
 }
 
 /** Said after a restore that found jobs. */
-export const HELD_SENTENCE =
+export const ON_HOLD_SENTENCE =
   'Mails and tasks of that time are on hold, since some may have run since. See them with: npm run studio -- jobs, ' +
   'then let them run (jobs resume) or throw them away (jobs discard mail).';

@@ -1,6 +1,6 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tellOfDecisions } from '../features/member-news/decision-news.ts';
 import { LETTERS } from '../testing/booking-fixture.ts';
@@ -129,7 +129,7 @@ describe('what changes a membership', () => {
 });
 
 describe('what the command line changes', () => {
-  const later = new Date(NOW.getTime() + DECISION_HELD_MS);
+  const later = new Date(NOW.getTime() + DECISION_DELAY_MS);
   const told = async () => {
     await tellOfDecisions({ pool: database.pool, letters: LETTERS, now: later });
     const { rows } = await database.pool.query<{ subject: string }>(

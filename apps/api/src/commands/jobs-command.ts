@@ -1,12 +1,12 @@
 import { migrate } from '@lifted/database/migrate';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import {
-  discardHeldJobs,
+  discardJobsOnHold,
   holdJobs,
   listWaitingJobs,
   resumeJobs,
   type WaitingJobs,
-} from '../jobs/held-jobs.ts';
+} from '../jobs/jobs-on-hold.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
@@ -40,7 +40,7 @@ async function runJobs({ words, withDatabase, screen }: CommandCall): Promise<Co
       case 'discard':
         if (kind === undefined)
           return { kind: 'wrong_usage', sentence: 'Which kind? Type one the list shows.' };
-        screen.print(`${await discardHeldJobs(pool, kind)} jobs on hold were thrown away.`);
+        screen.print(`${await discardJobsOnHold(pool, kind)} jobs on hold were thrown away.`);
         return { kind: 'done' };
       default:
         return { kind: 'wrong_usage', sentence: `There is no '${action}' for jobs.` };

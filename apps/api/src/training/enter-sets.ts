@@ -18,7 +18,7 @@ import {
   readCells,
   type ArrivedEntry,
   type CellPlace,
-  type HeldCell,
+  type ChangedCell,
   type JudgedEntry,
 } from './set-cells.ts';
 import { writeCells, writeEntries } from './write-cells.ts';
@@ -34,7 +34,7 @@ export async function enterSets(
   now: Date,
 ): Promise<EntryAnswer[]> {
   const facts = await readFacts(client, entries);
-  const cells = await holdCells(client, entries, facts);
+  const cells = await readChangedCells(client, entries, facts);
   const judged: JudgedEntry[] = [];
   const results = entries.map((entry): Omit<EntryAnswer, 'cell'> => {
     const { id } = entry;
@@ -42,11 +42,11 @@ export async function enterSets(
     const refusal = known === undefined ? refusalOf(entry, facts, now) : repeatedRefusal(entry, known);
     if (refusal !== null) return { id, outcome: 'refused', refusal };
     if (known !== undefined) return { id, outcome: known.outcome, refusal: null };
-    const held = cells.get(keyOf(entry));
-    if (held === undefined) throw new Error('The cell of an entry was not read.');
-    const { cell, outcome } = cellAfter(held.after, { ...entry, entry: id });
-    held.after = withStoredVersions(cell, held, judged);
-    judged.push({ entry, place: held.place, outcome });
+    const changed = cells.get(keyOf(entry));
+    if (changed === undefined) throw new Error('The cell of an entry was not read.');
+    const { cell, outcome } = cellAfter(changed.after, { ...entry, entry: id });
+    changed.after = withStoredVersions(cell, changed, judged);
+    judged.push({ entry, place: changed.place, outcome });
     facts.known.set(id, { customerId: entry.customerId, outcome });
     return { id, outcome, refusal: null };
   });
@@ -56,7 +56,7 @@ export async function enterSets(
 }
 
 /** An imported value that is now shown beside another one gets an entry of its own, so that it can be named. */
-function withStoredVersions(cell: SetCell, { place }: HeldCell, judged: JudgedEntry[]): SetCell {
+function withStoredVersions(cell: SetCell, { place }: ChangedCell, judged: JudgedEntry[]): SetCell {
   const others = cell.others.map((other): SetValue => {
     if (other.entry !== IMPORTED_VERSION) return other;
     const id = randomUUID();
@@ -193,11 +193,11 @@ const keyOf = (entry: ArrivedEntry) =>
   cellKey(entry.customerId, entry.workoutId, entry.exerciseId, entry.exerciseNumber, entry.setNumber);
 
 /** The cells the entries are about, as they are now. */
-async function holdCells(
+async function readChangedCells(
   client: PoolClient,
   entries: readonly ArrivedEntry[],
   { customers, trainings, exercises }: Facts,
-): Promise<ReadonlyMap<string, HeldCell>> {
+): Promise<ReadonlyMap<string, ChangedCell>> {
   const places = entries.flatMap((entry): CellPlace[] => {
     const training = trainings.get(entry.workoutId);
     const customerNumber = customers.get(entry.customerId);
@@ -231,11 +231,11 @@ async function holdCells(
 
 function cellOf(
   entry: ArrivedEntry | undefined,
-  cells: ReadonlyMap<string, HeldCell>,
+  cells: ReadonlyMap<string, ChangedCell>,
   refusal: EntryRefusal | null,
 ): CellOnWire | null {
-  const held = entry === undefined || refusal !== null ? undefined : cells.get(keyOf(entry));
-  return held === undefined ? null : cellOnWire(held.place, held.after);
+  const changed = entry === undefined || refusal !== null ? undefined : cells.get(keyOf(entry));
+  return changed === undefined ? null : cellOnWire(changed.place, changed.after);
 }
 
 /** A cell as the wire has it. */

@@ -41,7 +41,7 @@ export interface ArrivedEntry {
 }
 
 /** A cell that is being changed, with where it lies in the database. */
-export interface HeldCell {
+export interface ChangedCell {
   readonly place: CellPlace;
   readonly before: SetCell;
   after: SetCell;

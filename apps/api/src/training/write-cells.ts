@@ -2,7 +2,7 @@ import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { saysTheSame, IMPORTED_VERSION } from '@lifted/domain/training/set-cell';
 import type { PoolClient } from 'pg';
-import type { CellPlace, HeldCell, JudgedEntry } from './set-cells.ts';
+import type { CellPlace, ChangedCell, JudgedEntry } from './set-cells.ts';
 
 /** SQL of what row `r` belongs to, for the columns below: a class, or a training of the member's own. */
 const BELONGS = `case when r.workout_number > 0 then true end, case when r.workout_number < 0 then r.workout_number end`;
@@ -48,7 +48,7 @@ export async function writeEntries(
 }
 
 /** Writes what cells are now, and the sets that figures are worked out from where these changed. */
-export async function writeCells(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+export async function writeCells(client: PoolClient, cells: readonly ChangedCell[]): Promise<void> {
   const changed = cells.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
   await client.query({
@@ -75,7 +75,7 @@ export async function writeCells(client: PoolClient, cells: readonly HeldCell[])
   await storeSets(client, different);
 }
 
-async function removeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+async function removeSets(client: PoolClient, cells: readonly ChangedCell[]): Promise<void> {
   const gone = cells.filter(({ after }) => (after.current?.lifted ?? null) === null);
   if (gone.length === 0) return;
   await client.query({
@@ -89,7 +89,7 @@ async function removeSets(client: PoolClient, cells: readonly HeldCell[]): Promi
   });
 }
 
-async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+async function storeSets(client: PoolClient, cells: readonly ChangedCell[]): Promise<void> {
   const rows = cells.flatMap(({ place, after: { current } }) =>
     current?.lifted == null ? [] : [{ ...numbersOf(place), ...current.lifted, ...kindOf(current.lifted) }],
   );

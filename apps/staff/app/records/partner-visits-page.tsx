@@ -25,7 +25,7 @@ import styles from './records-page.module.css';
 
 const MONTHS_AGO = 24;
 
-/** How many guests of each partner came in a month, and who: what its payout is held against. */
+/** How many guests of each partner came in a month, and who: what its payout is compared with. */
 export function PartnerVisitsPage() {
   const words = useWords(PARTNER_WORDS);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import {
   freeCancellationUntil,
   stillFreeUntil,
   type CancellationCost,
-  type HeldPlace,
+  type CancelablePlace,
 } from './cancellation.ts';
 import {
   becomesDue,
@@ -22,7 +22,7 @@ import { decideTooFew, decideTooFewByItself } from './too-few.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const before = (ms: number) => new Date(START.getTime() - ms);
-const place: HeldPlace = {
+const place: CancelablePlace = {
   start: START,
   bookedAt: before(72 * HOUR_MS),
   via: 'member',
@@ -31,7 +31,7 @@ const place: HeldPlace = {
   isClassCanceled: false,
   payer: 'pass',
 };
-const outcome = (changes: Partial<HeldPlace>, now: Date) => {
+const outcome = (changes: Partial<CancelablePlace>, now: Date) => {
   const decision = decideCancellation({ ...place, ...changes }, now);
   if (decision.outcome === 'refused') return decision.reason;
   return decision.outcome === 'late' ? decision.cost.kind : 'free';
@@ -53,7 +53,7 @@ describe('what cancelling costs is known before booking', () => {
 });
 
 describe('cancelling', () => {
-  it.each<[string, string, Partial<HeldPlace>, Date]>([
+  it.each<[string, string, Partial<CancelablePlace>, Date]>([
     ['exactly twelve hours before', 'free', {}, before(12 * HOUR_MS)],
     ['a millisecond later, on a pass', 'credit', {}, before(12 * HOUR_MS - 1)],
     ['a millisecond later, on a membership', 'fee', { payer: 'membership' }, before(12 * HOUR_MS - 1)],

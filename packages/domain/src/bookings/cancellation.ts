@@ -8,7 +8,7 @@ import { cutOff, SECOND_THOUGHTS_MS } from './booking-times.ts';
 export type BookedVia = 'import' | 'member' | 'list' | 'offer' | 'desk' | 'restored';
 
 /** A place as far as cancelling looks at it. */
-export interface HeldPlace {
+export interface CancelablePlace {
   readonly start: Date;
   readonly bookedAt: Date;
   readonly via: BookedVia;
@@ -32,7 +32,7 @@ export type CancellationDecision =
   | { readonly outcome: 'refused'; readonly reason: 'already_canceled' | 'class_canceled' | 'class_started' };
 
 /** May a place be cancelled, and what does it cost (studio operations, section 2)? */
-export function decideCancellation(place: HeldPlace, now: Date): CancellationDecision {
+export function decideCancellation(place: CancelablePlace, now: Date): CancellationDecision {
   if (place.canceledAt !== null) return { outcome: 'refused', reason: 'already_canceled' };
   if (place.isClassCanceled) return { outcome: 'refused', reason: 'class_canceled' };
   if (now.getTime() >= place.start.getTime()) return { outcome: 'refused', reason: 'class_started' };
@@ -50,7 +50,7 @@ export function freeCancellationUntil({
   bookedAt,
   via,
   freeUntil,
-}: Pick<HeldPlace, 'start' | 'bookedAt' | 'via' | 'freeUntil'>): Date {
+}: Pick<CancelablePlace, 'start' | 'bookedAt' | 'via' | 'freeUntil'>): Date {
   const secondThoughts = via === 'offer' ? -Infinity : bookedAt.getTime() + SECOND_THOUGHTS_MS;
   const latest = Math.max(cutOff(start).getTime(), secondThoughts, freeUntil?.getTime() ?? -Infinity);
   return new Date(Math.min(latest, start.getTime()));
@@ -58,7 +58,7 @@ export function freeCancellationUntil({
 
 /** Until when a place can still be cancelled free at `now`; null once that is over. */
 export function stillFreeUntil(
-  place: Pick<HeldPlace, 'start' | 'bookedAt' | 'via' | 'freeUntil'>,
+  place: Pick<CancelablePlace, 'start' | 'bookedAt' | 'via' | 'freeUntil'>,
   now: Date,
 ): Date | null {
   const until = freeCancellationUntil(place);
@@ -71,7 +71,7 @@ export function stillFreeUntil(
  */
 export function costOnceBooked(
   start: Date,
-  payer: HeldPlace['payer'],
+  payer: CancelablePlace['payer'],
   now: Date,
 ): CancellationCost | undefined {
   const secondThoughts = now.getTime() + SECOND_THOUGHTS_MS;
@@ -81,7 +81,7 @@ export function costOnceBooked(
 }
 
 /** What a late cancellation costs: the credit of a pass, or a fee on a membership. */
-export function lateCost(payer: HeldPlace['payer']): CancellationCost {
+export function lateCost(payer: CancelablePlace['payer']): CancellationCost {
   switch (payer) {
     case 'pass':
       return { kind: 'credit' };

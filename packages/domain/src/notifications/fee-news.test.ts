@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FeeState } from '../bookings/fee.ts';
-import { DECISION_HELD_MS, newsOfFee, type FeeNews } from './fee-news.ts';
+import { DECISION_DELAY_MS, newsOfFee, type FeeNews } from './fee-news.ts';
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(CHANGED.getTime() + ms);
-const news = (state: FeeState, told: FeeNews | null, isDecided = false, ms = DECISION_HELD_MS) =>
+const news = (state: FeeState, told: FeeNews | null, isDecided = false, ms = DECISION_DELAY_MS) =>
   newsOfFee({ state, told, isDecided, changedAt: CHANGED }, after(ms));
 
 describe('what a member is told about a fee', () => {
@@ -45,8 +45,8 @@ describe('what a member is told about a fee', () => {
   });
 
   it('a decision waits for as long as Undo is near, to the millisecond, and one taken back by then was none', () => {
-    expect(news('waived', 'pending', true, DECISION_HELD_MS - 1)).toBeNull();
-    expect(news('waived', 'pending', true, DECISION_HELD_MS)).toBe('waived');
+    expect(news('waived', 'pending', true, DECISION_DELAY_MS - 1)).toBeNull();
+    expect(news('waived', 'pending', true, DECISION_DELAY_MS)).toBe('waived');
     expect(news('pending', 'pending')).toBeNull();
     expect(news('objected', 'pending')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../calendar/studio-calendar.ts';
  * How long a decision of the desk waits before the member is told, so that Undo leaves no wrong mail behind. Its button stays for ten
  * seconds, and longer under the pointer.
  */
-export const DECISION_HELD_MS = 2 * MINUTE_MS;
+export const DECISION_DELAY_MS = 2 * MINUTE_MS;
 
 /**
  * What a member is told about a fee. `due`: by the clock; `kept`: by decision, after an objection; `owed_again` and `due_again`: a waiver
@@ -36,8 +36,8 @@ interface FeeNow {
 export function newsOfFee(fee: FeeNow, now: Date): FeeNews | null {
   const news = differenceOf(fee);
   if (news === null || news === fee.told) return null;
-  const isHeld = DECIDED.includes(news) && now.getTime() - fee.changedAt.getTime() < DECISION_HELD_MS;
-  return isHeld ? null : news;
+  const isDelayed = DECIDED.includes(news) && now.getTime() - fee.changedAt.getTime() < DECISION_DELAY_MS;
+  return isDelayed ? null : news;
 }
 
 /** News that comes of the desk, which can take it back. */

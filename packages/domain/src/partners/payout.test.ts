@@ -13,7 +13,7 @@ const line = (day: string | null, name: string, reference = ''): PayoutLine => (
   cents: 850,
 });
 
-describe('a payout held against the visits it is for', () => {
+describe('a payout compared with the visits it is for', () => {
   it('pays for a visit by its reference, however that is written', () => {
     const anna = visit('2026-11-02', 'Anna', 'usc-12 34');
     const paysAnna = line('2026-11-02', '', 'USC1234');

@@ -18,7 +18,7 @@ export interface PayoutLine {
   readonly cents: number | null;
 }
 
-/** A list of visits held against the list of a payout: each visit and each line is in exactly one of the three. */
+/** A list of visits compared with the list of a payout: each visit and each line is in exactly one of the three. */
 export interface PayoutComparison<V, L> {
   /** Visits that are paid for, with the line that does. */
   readonly paid: readonly { readonly visit: V; readonly line: L }[];

@@ -23,9 +23,9 @@ const { book, cancel, column, fees, join, run } = studio;
 async function moveTo(start: Date, now: Date): Promise<void> {
   await run(now);
   await inTransaction(studio.pool, async (client) => {
-    const held = await lockEditedClass(client, 'evening');
-    if (held === undefined) throw new Error('There is no class.');
-    const edited = await editClass(client, 'evening', { ...held, start }, { letters: LETTERS, now });
+    const locked = await lockEditedClass(client, 'evening');
+    if (locked === undefined) throw new Error('There is no class.');
+    const edited = await editClass(client, 'evening', { ...locked, start }, { letters: LETTERS, now });
     expect(edited).toEqual({ outcome: 'edited' });
   });
   await run(now);

@@ -69,12 +69,12 @@ export async function bookClassFor(
   return inBookingTransaction(
     pool,
     async (client) => {
-      const held = await readHeld(client, workoutId, request, 'book');
-      if (held.answered !== null) return held.answered;
-      const decision = decideTaking({ ...held, now, chosen, offerEndsAt: held.person.offerEndsAt });
+      const locked = await readLocked(client, workoutId, request, 'book');
+      if (locked.answered !== null) return locked.answered;
+      const decision = decideTaking({ ...locked, now, chosen, offerEndsAt: locked.person.offerEndsAt });
       if (decision.outcome === 'refused') throw decisionRefused(decision);
       const command = commandOf('book', request);
-      return takeAndMail(client, letters, { ...held, ...termsOf(decision, now), now, command });
+      return takeAndMail(client, letters, { ...locked, ...termsOf(decision, now), now, command });
     },
     locks,
   );
@@ -91,7 +91,7 @@ export async function cancelBookingFor(
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [seen.workoutId], [customerNumber]);
-    const { studioClass, person, language, answered } = await readHeld(
+    const { studioClass, person, language, answered } = await readLocked(
       client,
       seen.workoutId,
       request,
@@ -122,22 +122,22 @@ export async function swapBookingFor(
   if (seen.workoutId === workoutId) throw commandRefused('already_booked');
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
-    const before = await readHeld(client, workoutId, request, 'swap');
+    const before = await readLocked(client, workoutId, request, 'swap');
     if (before.answered !== null) return before.answered;
     const booking = await bookingStill(client, bookingId);
     const canceled = await cancelPlace(client, booking, cancelingOf(booking, now), now);
     const left = await readLockedClass(client, booking.workoutId, now);
     if (left === undefined) throw noSuchBooking();
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
-    const held = await readHeld(client, workoutId, request, 'swap');
-    const decision = decideTaking({ ...held, now, offerEndsAt: held.person.offerEndsAt });
+    const locked = await readLocked(client, workoutId, request, 'swap');
+    const decision = decideTaking({ ...locked, now, offerEndsAt: locked.person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
     const command = commandOf('swap', request);
-    const eventId = placeEventId(left.id, held.person.reader.customerId);
+    const eventId = placeEventId(left.id, locked.person.reader.customerId);
     const taken = await takeAndMail(
       client,
       letters,
-      { ...held, ...termsOf(decision, now), now, command },
+      { ...locked, ...termsOf(decision, now), now, command },
       { studioClass: left, eventId, canceled },
     );
     await serveList(client, booking.workoutId, { letters, now });
@@ -155,7 +155,7 @@ export async function joinWaitlistFor(
   return inBookingTransaction(pool, async (client) => {
     await lockClasses(client, [workoutId]);
     await lockPeople(client, [customerNumber]);
-    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'join');
+    const { studioClass, person, answered } = await readLocked(client, workoutId, request, 'join');
     if (answered !== null) return answered;
     const decision = decideJoining({ studioClass, person, now });
     switch (decision.outcome) {
@@ -183,7 +183,7 @@ export async function leaveWaitlistFor(
   const { customerNumber, now } = request;
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [workoutId], [customerNumber]);
-    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'leave');
+    const { studioClass, person, answered } = await readLocked(client, workoutId, request, 'leave');
     if (answered !== null) return answered;
     if (person.entry === null) throw commandRefused('not_waiting');
     await moveEntry(client, person.entry, 'left', now);
@@ -202,13 +202,13 @@ export async function acceptOfferFor(
   return inBookingTransaction(pool, async (client) => {
     await lockClasses(client, [workoutId]);
     await lockPeople(client, [customerNumber]);
-    const held = await readHeld(client, workoutId, request, 'accept');
-    if (held.answered !== null) return held.answered;
-    const decision = decideAcceptance({ ...held, now, offerEndsAt: held.person.offerEndsAt });
+    const locked = await readLocked(client, workoutId, request, 'accept');
+    if (locked.answered !== null) return locked.answered;
+    const decision = decideAcceptance({ ...locked, now, offerEndsAt: locked.person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
     const command = commandOf('accept', request);
     const terms = { payer: decision.payer, via: 'offer', freeUntil: null } as const;
-    return takeAndMail(client, letters, { ...held, ...terms, now, command });
+    return takeAndMail(client, letters, { ...locked, ...terms, now, command });
   });
 }
 
@@ -259,7 +259,7 @@ async function repeatedOrOffered(
   throw commandRefused(found?.booked === true && isAboutPlaces ? 'already_booked' : refusal);
 }
 
-interface Held {
+interface Locked {
   readonly studioClass: CountedClass;
   readonly person: PersonHere;
   /** Of what the person is sent. */
@@ -269,12 +269,12 @@ interface Held {
 }
 
 /** Class and person, both locked by the caller. */
-async function readHeld(
+async function readLocked(
   client: PoolClient,
   workoutId: string,
   request: CommandRequest,
   name: CommandName,
-): Promise<Held> {
+): Promise<Locked> {
   const studioClass = await readLockedClass(client, workoutId, request.now);
   if (studioClass === undefined) throw noSuchClass();
   const person = await readPerson(client, studioClass, request.customerNumber, request);

@@ -103,9 +103,9 @@ describe('too few bookings of a class that is restored', () => {
     await restore(minutesAfter(TOLD, 31));
     const start = minutesAfter(START, 24 * 60);
     await inTransaction(studio.pool, async (client) => {
-      const held = await lockEditedClass(client, 'evening');
-      if (held === undefined) throw new Error('There is no class.');
-      await editClass(client, 'evening', { ...held, start }, at(minutesAfter(TOLD, 60)));
+      const locked = await lockEditedClass(client, 'evening');
+      if (locked === undefined) throw new Error('There is no class.');
+      await editClass(client, 'evening', { ...locked, start }, at(minutesAfter(TOLD, 60)));
     });
     await run(beforeStart(start, { hours: 6 }));
     await run(beforeStart(start, { hours: 3 }));

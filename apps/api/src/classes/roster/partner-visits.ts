@@ -19,7 +19,7 @@ const CAME_BETWEEN = `g.has_attended and g.removed_at is null and w.canceled_at 
         and w.start_datetime >= $1 and w.start_datetime < $2`;
 
 /**
- * Who came by way of a partner in a month in Berlin, in the order of the classes: the list its payout is held against
+ * Who came by way of a partner in a month in Berlin, in the order of the classes: the list its payout is compared with
  * (studio operations, section 2). Undefined for an unknown partner.
  */
 export async function listPartnerVisits(

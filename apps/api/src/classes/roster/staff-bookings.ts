@@ -12,7 +12,7 @@ import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
 import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
-import { lockPeople, readPerson, type HeldEntitlement } from '../booking-people.ts';
+import { lockPeople, readPerson, type NumberedEntitlement } from '../booking-people.ts';
 import { tellRemoved } from '../canceled-place/tell-removed.ts';
 import { languageOfMember } from '../language-of-member.ts';
 import { lockClasses, readClass, readLockedClass } from '../class-places.ts';
@@ -45,14 +45,14 @@ export async function bookForMember(
   { workoutId, customerNumber, chosen, mayExceed, isPutBack = false }: StaffBooking,
   { letters, now }: WaitlistContext,
 ): Promise<StaffBookingOutcome> {
-  const held = await lockClassAndPerson(client, { workoutId, customerNumber, now });
-  if (held === undefined) return { outcome: 'unknown' };
-  const { studioClass, person } = held;
-  const decision = decideTaking({ ...held, now, chosen, mayExceed, offerEndsAt: person.offerEndsAt });
+  const locked = await lockClassAndPerson(client, { workoutId, customerNumber, now });
+  if (locked === undefined) return { outcome: 'unknown' };
+  const { studioClass, person } = locked;
+  const decision = decideTaking({ ...locked, now, chosen, mayExceed, offerEndsAt: person.offerEndsAt });
   if (decision.outcome === 'refused') return decision;
   const { payer, isOffered } = decision;
   const isBeyond = !isOffered && studioClass.taken >= studioClass.capacity;
-  const place = await placeByStaff(client, { ...held, payer, isBeyond, isOffered, now });
+  const place = await placeByStaff(client, { ...locked, payer, isBeyond, isOffered, now });
   const terms = isPutBack ? ({ via: 'restored', freeUntil: studioClass.start } as const) : {};
   const { bookingId } = await bookAndTell(client, letters, { ...place, ...terms });
   return { outcome: 'booked', bookingId, isBeyond };
@@ -61,7 +61,7 @@ export async function bookForMember(
 export type StaffBookingPreview =
   | {
       readonly outcome: 'booked';
-      readonly payer: HeldEntitlement;
+      readonly payer: NumberedEntitlement;
       readonly isBeyond: boolean;
       readonly isWaiting: boolean;
     }
@@ -110,27 +110,27 @@ export async function bookWalkIn(
   client: PoolClient,
   { workoutId, customerNumber, now }: WalkIn,
 ): Promise<WalkInOutcome> {
-  const held = await lockClassAndPerson(client, { workoutId, customerNumber, now });
-  if (held === undefined) return { outcome: 'unknown' };
+  const locked = await lockClassAndPerson(client, { workoutId, customerNumber, now });
+  if (locked === undefined) return { outcome: 'unknown' };
   const present = await countPresent(client, workoutId);
-  const decision = decideWalkIn({ ...held, present, now });
+  const decision = decideWalkIn({ ...locked, present, now });
   if (decision.outcome === 'refused') return decision;
   const { isBeyond } = decision;
   const isOffered = false;
-  const place = await placeByStaff(client, { ...held, payer: decision.payer, isBeyond, isOffered, now });
+  const place = await placeByStaff(client, { ...locked, payer: decision.payer, isBeyond, isOffered, now });
   const { bookingId } = await takePlace(client, { ...place, command: studioCommand(WALK_IN) });
   await client.query('update studio.bookings set has_attended = true where id = $1', [bookingId]);
   await noteBookingEvent(client, 'booking.attended', bookingId, now);
   return { outcome: 'booked', bookingId, isBeyond };
 }
 
-type Held = Pick<Taking, 'studioClass' | 'person'>;
+type Locked = Pick<Taking, 'studioClass' | 'person'>;
 
 /** The class and the member, locked in that order; undefined when one of them does not exist. */
 async function lockClassAndPerson(
   client: PoolClient,
   { workoutId, customerNumber, now }: WalkIn,
-): Promise<Held | undefined> {
+): Promise<Locked | undefined> {
   await lockClasses(client, [workoutId]);
   await lockPeople(client, [customerNumber]);
   const studioClass = await readLockedClass(client, workoutId, now);
@@ -148,7 +148,7 @@ async function placeByStaff(
     isBeyond,
     isOffered,
     now,
-  }: Held & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean; readonly isOffered: boolean },
+  }: Locked & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean; readonly isOffered: boolean },
 ): Promise<Taking> {
   return {
     studioClass,

@@ -31,9 +31,9 @@ export function classRecord(
     parse: parseClassFields,
     tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
     async read(client, id) {
-      const held = await lockEditedClass(client, id);
-      if (held === undefined) return undefined;
-      const { timerName, coachId, locationId, start, capacity } = held;
+      const locked = await lockEditedClass(client, id);
+      if (locked === undefined) return undefined;
+      const { timerName, coachId, locationId, start, capacity } = locked;
       return {
         timer_name: timerName,
         coach_id: coachId,

@@ -1,6 +1,6 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import type { FoundPerson } from '@lifted/contract/desk/people/people';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LETTERS } from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
@@ -65,7 +65,7 @@ const passTime = (ms: number) => {
 
 it('both addresses are told of a merge once, each in its language, and neither reads the other in full', async () => {
   await merge();
-  passTime(DECISION_HELD_MS - 1);
+  passTime(DECISION_DELAY_MS - 1);
   await runDue();
   expect(await mails()).toEqual([]);
   passTime(1);
@@ -88,14 +88,14 @@ it('both addresses are told of a merge once, each in its language, and neither r
 
 it('nobody is told of one that was taken apart in time', async () => {
   expect((await desk.undo(await merge())).status).toBe(200);
-  passTime(DECISION_HELD_MS);
+  passTime(DECISION_DELAY_MS);
   await runDue();
   expect(await mails()).toEqual([]);
 });
 
 it('both are told that they are two again, where they had been told', async () => {
   const merged = await merge();
-  passTime(DECISION_HELD_MS);
+  passTime(DECISION_DELAY_MS);
   await runDue();
   expect((await desk.undo(merged)).status).toBe(200);
   const again = (await mails()).slice(2);
@@ -105,11 +105,11 @@ it('both are told that they are two again, where they had been told', async () =
 
 it('a second merge of the same two is told again', async () => {
   const merged = await merge();
-  passTime(DECISION_HELD_MS);
+  passTime(DECISION_DELAY_MS);
   await runDue();
   await desk.undo(merged);
   await merge();
-  passTime(DECISION_HELD_MS);
+  passTime(DECISION_DELAY_MS);
   await runDue();
   expect(await mails()).toHaveLength(6);
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../../jobs/job-queue.ts';
 import { DONE, type JobKind } from '../../jobs/job-worker.ts';
@@ -15,7 +15,7 @@ const LEASE_MS = MINUTE_MS;
 
 /** Plans that both addresses are told, once Undo has been near for long enough. */
 export function planMergeMails(client: PoolClient, change: string, at: Date): Promise<void> {
-  const dueAt = new Date(at.getTime() + DECISION_HELD_MS);
+  const dueAt = new Date(at.getTime() + DECISION_DELAY_MS);
   return planJob(client, { kind: MERGE_MAILS_JOB, key: change }, dueAt);
 }
 

@@ -154,11 +154,11 @@ export async function accept(
   { letters }: Pick<WaitlistContext, 'letters'>,
   editing: Editing,
 ): Promise<string> {
-  const held = await lockEditedClass(client, classId);
+  const locked = await lockEditedClass(client, classId);
   const wanted = await holdWanted(client, classId, editing.at);
-  if (held === undefined || !wanted.isWanted) throw substituteGone();
+  if (locked === undefined || !wanted.isWanted) throw substituteGone();
   const mine = await holdCoach(client, editing.uid);
-  if (mine === held.coachId) throw ownClass();
+  if (mine === locked.coachId) throw ownClass();
   if (await isBusyThen(client, classId, mine)) throw busyThen();
   await giveTo(client, classId, mine, { letters, now: editing.at });
   await client.query(
@@ -169,7 +169,7 @@ export async function accept(
     ...editing,
     action: 'accept-substitution',
     subject: `class ${classId}`,
-    before: { coach_id: held.coachId },
+    before: { coach_id: locked.coachId },
     after: { coach_id: mine },
   });
 }
@@ -200,8 +200,8 @@ export async function giveBack(
   { letters }: Pick<WaitlistContext, 'letters'>,
   editing: Editing,
 ): Promise<string | undefined> {
-  const held = await lockEditedClass(client, classId);
-  if (held?.coachId !== from) return undefined;
+  const locked = await lockEditedClass(client, classId);
+  if (locked?.coachId !== from) return undefined;
   await giveTo(client, classId, to, { letters, now: editing.at });
   await client.query(
     `update studio.substitute_requests r set accepted_coach_id = null, accepted_at = null
@@ -223,9 +223,9 @@ async function giveTo(
   coachId: string,
   context: WaitlistContext,
 ): Promise<void> {
-  const held = await lockEditedClass(client, classId);
-  if (held === undefined) throw nothingHere();
-  const outcome = await editClass(client, classId, { ...held, coachId }, context);
+  const locked = await lockEditedClass(client, classId);
+  if (locked === undefined) throw nothingHere();
+  const outcome = await editClass(client, classId, { ...locked, coachId }, context);
   if (outcome.outcome === 'edited') return;
   throw outcome.reason === 'unknown_coach' ? notACoach() : new Refusal('class_started', SAID.over);
 }

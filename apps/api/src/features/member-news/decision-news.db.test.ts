@@ -1,7 +1,7 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts, LETTERS, requestOf } from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
@@ -60,7 +60,7 @@ const titles = async (recipient: string) =>
 describe('what the desk decides about a pass or membership', () => {
   it('is told once, when Undo is far, and not a millisecond before', async () => {
     await pause();
-    passTime(DECISION_HELD_MS - 1);
+    passTime(DECISION_DELAY_MS - 1);
     expect(await tell()).toBe(0);
     passTime(1);
     expect(await Promise.all([tell(), tell()])).toContain(1);
@@ -75,7 +75,7 @@ describe('what the desk decides about a pass or membership', () => {
   it('is told of an end with its last day, and of a correction with its reason', async () => {
     await end();
     await adjust(2);
-    passTime(DECISION_HELD_MS);
+    passTime(DECISION_DELAY_MS);
     expect(await tell()).toBe(2);
     expect((await mails('mia'))[0]?.text).toContain('The last day of your Unlimited is 15 December 2026.');
     const [mail] = await mails('ben');
@@ -89,7 +89,7 @@ describe('what the desk decides about a pass or membership', () => {
        select number, 'de', '{"pass_changed": {"mail": false}}' from studio.customers where id = 'ben'`,
     );
     await adjust(-1);
-    passTime(DECISION_HELD_MS);
+    passTime(DECISION_DELAY_MS);
     await tell();
     const [mail] = await mails('ben');
     expect(mail?.subject).toBe('LIFTED: Wir haben dein Paket korrigiert');
@@ -100,7 +100,7 @@ describe('what the desk decides about a pass or membership', () => {
   it('leaves no mail behind where it was taken back in time', async () => {
     for (const decided of [await pause(), await adjust(5)])
       expect((await desk.undo(decided, 'desk')).status).toBe(200);
-    for (const ms of [DECISION_HELD_MS, 5 * MINUTE_MS]) {
+    for (const ms of [DECISION_DELAY_MS, 5 * MINUTE_MS]) {
       passTime(ms);
       expect(await tell()).toBe(0);
     }
@@ -109,11 +109,11 @@ describe('what the desk decides about a pass or membership', () => {
 
   it('is told to be taken back where its owner had heard of it', async () => {
     const decided = [await pause(), await end(), await adjust(5)];
-    passTime(DECISION_HELD_MS);
+    passTime(DECISION_DELAY_MS);
     await tell();
     for (const each of decided.toReversed()) expect((await desk.undo(each, 'desk')).status).toBe(200);
     expect(await tell()).toBe(0);
-    passTime(DECISION_HELD_MS);
+    passTime(DECISION_DELAY_MS);
     expect([await tell(), await tell()]).toEqual([3, 0]);
     expect(await titles('mia')).toEqual([
       'Your membership is paused',
@@ -128,7 +128,7 @@ describe('what the desk decides about a pass or membership', () => {
     const key = randomUUID();
     const press = () => change(pass, 'adjustment', { credits: 1, reason: 'Counted wrong' }, key);
     expect(await press()).toBe(await press());
-    passTime(DECISION_HELD_MS);
+    passTime(DECISION_DELAY_MS);
     expect(await tell()).toBe(1);
     expect(await titles('ben')).toEqual(['We’ve corrected your pass']);
   });
@@ -147,7 +147,7 @@ it('a place a pause gives up is told at once, taken out of the calendar, and sta
   passTime(MINUTE_MS);
   const paused = await pause();
   expect((await desk.undo(paused, 'desk')).status).toBe(200);
-  passTime(DECISION_HELD_MS);
+  passTime(DECISION_DELAY_MS);
   expect(await tell()).toBe(0);
   const { rows } = await pool.query<{ kind: string; text: string; event: string }>(
     'select kind, body_text as text, calendar_event as event from studio.mail_outbox order by id',

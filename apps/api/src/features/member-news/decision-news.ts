@@ -1,6 +1,6 @@
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import type { MessageKind } from '@lifted/domain/notifications/message-kinds';
 import { Type } from 'typebox';
 import { fieldsOf } from '../../audit/edit-record.ts';
@@ -98,7 +98,7 @@ function daysOf(
  * its owner had been told of it. Answers how many people.
  */
 export async function tellOfDecisions(context: NewsContext): Promise<number> {
-  const until = new Date(context.now.getTime() - DECISION_HELD_MS);
+  const until = new Date(context.now.getTime() - DECISION_DELAY_MS);
   const { rows } = await context.pool.query<Decision & { readonly action: string; readonly reader: Reader }>({
     name: 'decisions-to-tell',
     text: DECISIONS,

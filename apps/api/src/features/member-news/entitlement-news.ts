@@ -11,7 +11,7 @@ import type { MessageWords } from '../../notifications/notify.ts';
 import { READER, type Reader } from '../../notifications/reader.ts';
 import { tellAll, type News, type NewsContext } from './tell-news.ts';
 
-interface Held {
+interface OwnEntitlement {
   readonly id: string;
   readonly product: string;
   readonly from: CivilDate;
@@ -31,15 +31,15 @@ interface Held {
 /** Tells of passes that run out and of terms that end; answers how many people. */
 export async function tellOfEntitlements(context: NewsContext): Promise<number> {
   const today = berlinDate(context.now);
-  const { rows } = await context.pool.query<Held>(HELD, [today]);
+  const { rows } = await context.pool.query<OwnEntitlement>(ENTITLEMENTS, [today]);
   return tellAll(
     context,
-    rows.flatMap((held) => newsOf(held, context.now, today)),
+    rows.flatMap((own) => newsOf(own, context.now, today)),
   );
 }
 
 /** Those valid today: passes, and memberships that end or have a minimum term. */
-const HELD = `
+const ENTITLEMENTS = `
   select e.id, p.name as product, lower(e.valid)::text as "from", (upper(e.valid) - 1)::text as until,
          p.term_months as "termMonths",
          (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r) - 1)), '[]')
@@ -65,12 +65,12 @@ function otherValidFrom(day: string): string {
                or (select sum(t.credits) from studio.credit_entries t where t.entitlement_number = o.number) > 0)`;
 }
 
-function newsOf(held: Held, now: Date, today: CivilDate): readonly News[] {
-  const { id, credits, until, reader, hasMore } = held;
+function newsOf(own: OwnEntitlement, now: Date, today: CivilDate): readonly News[] {
+  const { id, credits, until, reader, hasMore } = own;
   const news =
     credits === null
-      ? newsOfMembership(held, today)
-      : until && newsOfPass({ ...held, credits, lastDay: until }, now, today);
+      ? newsOfMembership(own, today)
+      : until && newsOfPass({ ...own, credits, lastDay: until }, now, today);
   if (!news || (news.kind === 'used_up' && hasMore)) return [];
   const isAboutPass = credits !== null;
   return [
@@ -78,13 +78,17 @@ function newsOf(held: Held, now: Date, today: CivilDate): readonly News[] {
       reader,
       kind: isAboutPass ? 'pass_ending' : 'membership_term',
       occasion: `${news.kind} ${id} ${'lastDay' in news ? news.lastDay : ''}`.trim(),
-      words: { en: wordsOf(news, held, 'en'), de: wordsOf(news, held, 'de') },
+      words: { en: wordsOf(news, own, 'en'), de: wordsOf(news, own, 'de') },
       path: '/passes',
     },
   ];
 }
 
-function wordsOf(news: EntitlementNews, { product, goesOn }: Held, language: Language): MessageWords {
+function wordsOf(
+  news: EntitlementNews,
+  { product, goesOn }: OwnEntitlement,
+  language: Language,
+): MessageWords {
   const words = WORDS[language];
   const day = (date: CivilDate) => dayInWords(date, language);
   switch (news.kind) {

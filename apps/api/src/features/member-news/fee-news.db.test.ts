@@ -1,6 +1,6 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
-import { DECISION_HELD_MS } from '@lifted/domain/notifications/fee-news';
+import { DECISION_DELAY_MS } from '@lifted/domain/notifications/fee-news';
 import { describe, expect, test } from 'vitest';
 import { readClass } from '../../classes/class-places.ts';
 import { findBooking } from '../../classes/cancel-place.ts';
@@ -35,7 +35,7 @@ describe('a fee', () => {
 
   const late = beforeStart(START, { hours: 3 });
   const due = new Date(late.getTime() + FEE_PENDING_MS);
-  const held = (from: Date) => new Date(from.getTime() + DECISION_HELD_MS);
+  const afterDelay = (from: Date) => new Date(from.getTime() + DECISION_DELAY_MS);
   const decide = (state: string, decidedBy: string | null, now: Date) =>
     studio.pool.query(
       `update studio.fees set state = $1, decided_by = $2, decision = 'as agreed', changed_at = $3,
@@ -94,7 +94,7 @@ describe('a fee', () => {
     await decide('objected', null, due);
     expect(await toldAt(due)).toEqual([0, 0]);
     await decide('due', 'owner', due);
-    expect(await toldAt(due, held(due))).toEqual([0, 0, 1, 0]);
+    expect(await toldAt(due, afterDelay(due))).toEqual([0, 0, 1, 0]);
     expect(await titles('fee')).toEqual(['A fee', 'A fee is due', 'Fee still due']);
     expect((await mails('fee')).at(-1)?.body_text).toContain('The studio says: as agreed');
   });
@@ -104,18 +104,18 @@ describe('a fee', () => {
     await decide('waived', 'owner', late);
     expect(await toldAt(late)).toEqual([0, 0]);
     await decide('pending', null, late);
-    expect(await toldAt(held(late))).toEqual([0, 0]);
-    await decide('waived', 'owner', held(late));
-    expect(await toldAt(held(held(late)))).toEqual([1, 0]);
+    expect(await toldAt(afterDelay(late))).toEqual([0, 0]);
+    await decide('waived', 'owner', afterDelay(late));
+    expect(await toldAt(afterDelay(afterDelay(late)))).toEqual([1, 0]);
     expect(await titles('fee')).toEqual(['A fee', 'Fee waived']);
   });
 
   test('whose waiver is taken back after they were told is told to be owed again, and waived once more', async () => {
     await cancel(await book(), late);
     await decide('waived', 'owner', late);
-    await tellOfFees(at(held(late)));
-    const [again, onceMore] = [held(held(late)), held(held(held(late)))];
-    await decide('pending', null, held(late));
+    await tellOfFees(at(afterDelay(late)));
+    const [again, onceMore] = [afterDelay(afterDelay(late)), afterDelay(afterDelay(afterDelay(late)))];
+    await decide('pending', null, afterDelay(late));
     expect(await toldAt(again)).toEqual([1, 0]);
     await decide('waived', 'owner', again);
     expect(await toldAt(onceMore)).toEqual([1, 0]);
@@ -178,15 +178,15 @@ describe('who gives up a place', () => {
       `select number from studio.customers where id = 'mia'`,
     );
     const studioClass = await readClass(studio.pool, 'evening', free);
-    const held = await findBooking(studio.pool, booking);
+    const found = await findBooking(studio.pool, booking);
     const reader = await readReader(studio.pool, rows[0]?.number ?? 0);
-    if (studioClass === undefined || held === undefined || reader === undefined)
+    if (studioClass === undefined || found === undefined || reader === undefined)
       throw new Error('Nothing was booked.');
     const canceled = { kind: 'free', payer: 'membership' } as const;
     await inTransaction(studio.pool, (client) =>
       tellPlaceCanceled(client, LETTERS, {
         studioClass,
-        booking: held,
+        booking: found,
         canceled,
         reader,
         language: null,

@@ -38,7 +38,7 @@ interface ChosenFile {
   readonly columns: PayoutColumns;
 }
 
-/** A partner's list of what it pays for, chosen as a file and held against who came. Nothing of it leaves the browser. */
+/** A partner's list of what it pays for, chosen as a file and compared with who came. Nothing of it leaves the browser. */
 export function PayoutComparison({ partnerId, month, visits }: PayoutComparisonProps) {
   const words = useWords(PAYOUT_WORDS);
   const id = useId();

@@ -14,7 +14,7 @@ interface ChallengeLinkProps {
   /** Empty until participation is known; its space is reserved. */
   readonly isReady: boolean;
   /** Readable but disabled, because pressing it would do nothing. */
-  readonly isHeldBack: boolean;
+  readonly isDisabled: boolean;
   readonly onJoin: () => void;
 }
 
@@ -22,24 +22,24 @@ interface ChallengeLinkProps {
  * Opens the challenge's page in a new tab. It is a link, because browsers block a tab that a script opens after a response
  * as a popup: the request to join starts on click, and the page opens in any case.
  */
-export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }: ChallengeLinkProps) {
+export function ChallengeLink({ challengeId, step, isReady, isDisabled, onJoin }: ChallengeLinkProps) {
   const words = useWords(CARD_WORDS);
   const address = useAddress();
   const page = address('challenge', { challengeId });
   return (
     <a
-      href={isHeldBack ? undefined : step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
-      role={isHeldBack ? 'link' : undefined}
-      aria-disabled={isHeldBack || undefined}
+      href={isDisabled ? undefined : step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
+      role={isDisabled ? 'link' : undefined}
+      aria-disabled={isDisabled || undefined}
       target="_blank"
       rel="noopener"
       className={classNames(
         buttonClass(step === 'read' ? 'outline' : 'signal'),
         styles.link,
         !isReady && styles.waiting,
-        isHeldBack && styles.heldBack,
+        isDisabled && styles.disabled,
       )}
-      onClick={step === 'join' && !isHeldBack ? onJoin : undefined}
+      onClick={step === 'join' && !isDisabled ? onJoin : undefined}
     >
       {words.steps[step]}
       <Icon name="external" />

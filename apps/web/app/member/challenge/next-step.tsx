@@ -36,7 +36,7 @@ export function NextStep({ challenge, onPage, now }: NextStepProps) {
         challengeId={challenge.wire.id}
         step={step}
         isReady={participation.state !== 'loading'}
-        isHeldBack={step === 'join' && isOffline}
+        isDisabled={step === 'join' && isOffline}
         onJoin={join}
       />
       <div role="status">{hasJustJoined && <VisuallyHidden>{words.joined}</VisuallyHidden>}</div>

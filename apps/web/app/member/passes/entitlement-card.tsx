@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';
 import { CreditLedger } from './credit-ledger.tsx';
-import { isOver, type HeldEntitlement } from './is-over.ts';
+import { isOver, type ListedEntitlement } from './is-over.ts';
 import { pauseWords, PASSES_WORDS, validWords } from './passes-words.ts';
 import styles from './passes.module.css';
 
 interface EntitlementCardProps {
-  readonly entitlement: HeldEntitlement;
+  readonly entitlement: ListedEntitlement;
   readonly now: Date;
 }
 

@@ -1,9 +1,9 @@
 import type { CreditEntry } from '@lifted/contract/entitlements';
 import { describe, expect, it } from 'vitest';
-import { isOver, type HeldEntitlement } from './is-over.ts';
+import { isOver, type ListedEntitlement } from './is-over.ts';
 
 const NOW = new Date('2026-11-22T20:00:00+01:00');
-const pass: HeldEntitlement = {
+const pass: ListedEntitlement = {
   id: 'p',
   kind: 'pass',
   product_name: '5 workouts',
@@ -33,7 +33,7 @@ describe('a pass', () => {
 });
 
 it('a membership lasts until its end, and without one for good', () => {
-  const membership: HeldEntitlement = { ...pass, kind: 'membership', credits: null };
+  const membership: ListedEntitlement = { ...pass, kind: 'membership', credits: null };
   expect(isOver(membership, NOW)).toBe(false);
   expect(isOver({ ...membership, until: null }, new Date('2036-01-01'))).toBe(false);
   expect(isOver(membership, new Date('2026-11-23T00:00:00+01:00'))).toBe(true);

@@ -49,7 +49,11 @@ export function PassesView({ answers }: { readonly answers: MemberAnswers }) {
       return (
         <div className={styles.view}>
           <LastKnownNotice asOf={oldestAsOf(remote)} />
-          {remote.value === null ? <p>{words.nobody}</p> : <Held held={remote.value} onChanged={renew} />}
+          {remote.value === null ? (
+            <p>{words.nobody}</p>
+          ) : (
+            <OwnPasses passes={remote.value} onChanged={renew} />
+          )}
         </div>
       );
     default:
@@ -57,12 +61,12 @@ export function PassesView({ answers }: { readonly answers: MemberAnswers }) {
   }
 }
 
-interface HeldProps {
-  readonly held: CustomerPasses;
+interface OwnPassesProps {
+  readonly passes: CustomerPasses;
   readonly onChanged: () => void;
 }
 
-function Held({ held: { entitlements, fees }, onChanged }: HeldProps) {
+function OwnPasses({ passes: { entitlements, fees }, onChanged }: OwnPassesProps) {
   const words = useWords(PASSES_WORDS);
   const [openedAt] = useState(timeNow);
   const now = useNow(MINUTE_MS) ?? openedAt;

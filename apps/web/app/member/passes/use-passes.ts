@@ -17,9 +17,9 @@ export function usePasses(answers: MemberAnswers): PassesOnPage {
   const profile = useCachedAnswer(answers.customer);
   const customer = profile.state === 'loaded' ? profile.value : null;
   const ofCustomer = customer === null ? null : answers.of(customer.id);
-  const held = useCachedAnswer(ofCustomer?.passes ?? null);
+  const passes = useCachedAnswer(ofCustomer?.passes ?? null);
   return {
-    passes: profile.state === 'loaded' && customer !== null ? aged(held, profile) : notHeld(profile),
+    passes: profile.state === 'loaded' && customer !== null ? aged(passes, profile) : withoutPasses(profile),
     retry() {
       if (profile.state === 'failed') answers.customer.retry();
       else ofCustomer?.passes.retry();
@@ -28,12 +28,12 @@ export function usePasses(answers: MemberAnswers): PassesOnPage {
   };
 }
 
-function notHeld(profile: Remote<unknown>): Remote<null> {
+function withoutPasses(profile: Remote<unknown>): Remote<null> {
   return profile.state === 'loaded' ? { ...profile, value: null } : profile;
 }
 
 /** As old as the older of the two. */
-function aged(held: Remote<CustomerPasses>, profile: Remote<unknown>): Remote<CustomerPasses> {
-  const asOf = oldestAsOf(held, profile);
-  return held.state === 'loaded' && asOf !== null ? { ...held, asOf } : held;
+function aged(passes: Remote<CustomerPasses>, profile: Remote<unknown>): Remote<CustomerPasses> {
+  const asOf = oldestAsOf(passes, profile);
+  return passes.state === 'loaded' && asOf !== null ? { ...passes, asOf } : passes;
 }

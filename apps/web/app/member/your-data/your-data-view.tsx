@@ -5,12 +5,12 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
 import { DataMessageNotice } from './data-message-notice.tsx';
 import { DeletionCard } from './deletion-card.tsx';
-import { HeldDataCard } from './held-data-card.tsx';
+import { StoredDataCard } from './stored-data-card.tsx';
 import { useYourData, type YourData } from './use-your-data.ts';
 import styles from './your-data.module.css';
 import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
-/** The data held, the downloads, and deletion. */
+/** The data stored, the downloads, and deletion. */
 export function YourDataView() {
   const data = useYourData();
   const words = useWords(YOUR_DATA_WORDS);
@@ -20,12 +20,12 @@ export function YourDataView() {
       <DataMessageNotice message={data.message} />
       <RemoteCards
         remote={data.overview}
-        waiting={{ heading: words.held, height: '18rem' }}
+        waiting={{ heading: words.stored, height: '18rem' }}
         onRetry={data.reload}
       >
         {(overview) => (
           <>
-            <HeldDataCard tables={overview.tables} />
+            <StoredDataCard tables={overview.tables} />
             <FilesCard data={data} />
             <DeletionCard overview={overview} data={data} />
           </>

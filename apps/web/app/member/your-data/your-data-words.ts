@@ -7,7 +7,7 @@ interface YourDataWords {
   readonly description: string;
   readonly lead: string;
   readonly dashboard: string;
-  readonly held: string;
+  readonly stored: string;
   readonly none: (names: readonly string[]) => string;
   readonly elsewhere: string;
   /** A sentence with two links: to the privacy policy and to the privacy settings. */
@@ -28,7 +28,7 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     description: 'What we store about you, to download or have deleted.',
     lead: 'What we store about you. Download it, or have it deleted.',
     dashboard: 'Your Dashboard',
-    held: 'What we store',
+    stored: 'What we store',
     none: (names) => `We store none of these: ${names.join(' · ')}.`,
     elsewhere: 'Contracts, payments and invoices are with our booking service.',
     why: [
@@ -52,7 +52,7 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     description: 'Was wir über dich speichern, zum Herunterladen oder Löschen.',
     lead: 'Was wir über dich speichern. Lade es herunter oder lass es löschen.',
     dashboard: 'Dein Dashboard',
-    held: 'Was wir speichern',
+    stored: 'Was wir speichern',
     none: (names) => `Davon speichern wir nichts: ${names.join(' · ')}.`,
     elsewhere: 'Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst.',
     why: [

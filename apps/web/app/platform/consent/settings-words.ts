@@ -24,7 +24,7 @@ export const SETTINGS_WORDS = {
     necessary: 'Necessary',
     necessaryLead:
       'The site doesn’t work without these, so you can’t switch them off. If you’re only looking around, all that is stored is how far you’ve scrolled.',
-    held: 'What our server stores about you as a member',
+    stored: 'What our server stores about you as a member',
     yourData: 'Your data',
     locale: 'en-GB',
   },
@@ -49,7 +49,7 @@ export const SETTINGS_WORDS = {
     necessary: 'Notwendig',
     necessaryLead:
       'Ohne das hier funktioniert die Website nicht, deshalb kannst du es nicht abschalten. Schaust du dich nur um, wird nur gespeichert, wie weit du gescrollt hast.',
-    held: 'Was unser Server über dich als Mitglied speichert',
+    stored: 'Was unser Server über dich als Mitglied speichert',
     yourData: 'Deine Daten',
     locale: 'de-DE',
   },

@@ -32,7 +32,7 @@ export function StoredInBrowser() {
         <Link to={address('privacyPolicy')}>{privacyPolicy}</Link>
       </p>
       <p>
-        {`${words.held}: `}
+        {`${words.stored}: `}
         <Link to={address('yourData')}>{words.yourData}</Link>
       </p>
     </Card>

@@ -8,7 +8,7 @@ interface AppWords {
   /** Before the icon of the share menu, its name, and after it. */
   readonly tap: readonly [before: string, name: string, after: string];
   readonly choose: readonly [before: string, entry: string, between: string, add: string, after: string];
-  readonly held: string;
+  readonly mustWait: string;
   readonly ready: string;
   readonly update: string;
   readonly later: string;
@@ -24,7 +24,7 @@ export const APP_WORDS: InBothLanguages<AppWords> = {
     dismiss: 'No, thanks',
     tap: ['Tap', 'Share', ' in your browser’s bar.'],
     choose: ['Choose', 'Add to Home Screen', ', then', 'Add', '.'],
-    held: 'Some of your sets aren’t sent yet. You can update once they are.',
+    mustWait: 'Some of your sets aren’t sent yet. You can update once they are.',
     ready: 'A new version is ready.',
     update: 'Update now',
     later: 'Later',
@@ -37,7 +37,7 @@ export const APP_WORDS: InBothLanguages<AppWords> = {
     dismiss: 'Nein, danke',
     tap: ['Tippe in der Leiste deines Browsers auf', 'Teilen', '.'],
     choose: ['Wähle', 'Zum Home-Bildschirm', ', dann', 'Hinzufügen', '.'],
-    held: 'Einige deiner Sätze sind noch nicht gesendet. Danach kannst du aktualisieren.',
+    mustWait: 'Einige deiner Sätze sind noch nicht gesendet. Danach kannst du aktualisieren.',
     ready: 'Eine neue Version ist da.',
     update: 'Jetzt aktualisieren',
     later: 'Später',

@@ -16,17 +16,17 @@ export function UpdateNotice({ worker }: { readonly worker: AppWorker }) {
   const words = useWords(APP_WORDS);
   const [isLater, setIsLater] = useState(false);
   const { user } = useSession();
-  const [isHeld, setIsHeld] = useState(false);
+  const [mustWait, setMustWait] = useState(false);
   const update = async () => {
-    const mustWait = user !== null && (await unsentHere(user.uid)) > 0;
-    setIsHeld(mustWait);
-    if (!mustWait) worker.update();
+    const hasUnsent = user !== null && (await unsentHere(user.uid)) > 0;
+    setMustWait(hasUnsent);
+    if (!hasUnsent) worker.update();
   };
   return (
     <div role="status" className={styles.place}>
       {isReady && !isLater && (
         <div className={styles.update}>
-          <p>{isHeld ? words.held : words.ready}</p>
+          <p>{mustWait ? words.mustWait : words.ready}</p>
           <div className={styles.buttons}>
             <Button onClick={() => void update()}>{words.update}</Button>
             <Button look="quiet" onClick={() => setIsLater(true)}>

@@ -1,11 +1,11 @@
 import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 import type { Language } from '../../language.ts';
-import { TABLE_NAMES } from './held-data-words.ts';
+import { TABLE_NAMES } from './stored-data-words.ts';
 
 /** Tables that explain others, and what the page says where it matters. */
 const NOT_SHOWN = ['workouts', 'exercises', 'deletion_request'];
 
-interface HeldTable {
+interface StoredTable {
   readonly name: string;
   readonly rows: number;
 }
@@ -14,11 +14,11 @@ interface HeldTable {
  * Tables with rows, and the names of those without, most interesting first. A table the page does not know keeps its own
  * label.
  */
-export function heldData(
+export function storedData(
   tables: PersonalDataOverview['tables'],
   language: Language,
 ): {
-  readonly held: readonly HeldTable[];
+  readonly stored: readonly StoredTable[];
   readonly none: readonly string[];
 } {
   const order = Object.keys(TABLE_NAMES);
@@ -29,7 +29,7 @@ export function heldData(
     rows,
   }));
   return {
-    held: named.filter(({ rows }) => rows > 0),
+    stored: named.filter(({ rows }) => rows > 0),
     none: named.filter(({ rows }) => rows === 0).map(({ name }) => name),
   };
 }

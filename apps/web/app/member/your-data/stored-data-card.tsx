@@ -5,21 +5,21 @@ import { useLanguage } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { BOOKED_ELSEWHERE } from '../../ui/audience.tsx';
-import { heldData } from './held-data.ts';
+import { storedData } from './stored-data.ts';
 import styles from './your-data.module.css';
 import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
 /** Counts in plain words; empty tables are listed in one sentence. */
-export function HeldDataCard({ tables }: { readonly tables: PersonalDataOverview['tables'] }) {
+export function StoredDataCard({ tables }: { readonly tables: PersonalDataOverview['tables'] }) {
   const language = useLanguage();
   const words = YOUR_DATA_WORDS[language];
   const address = useAddress();
-  const { held, none } = heldData(tables, language);
+  const { stored, none } = storedData(tables, language);
   const [before, policy, between, settings, after] = words.why;
   return (
-    <Card heading={words.held}>
-      <dl className={styles.held}>
-        {held.map(({ name, rows }) => (
+    <Card heading={words.stored}>
+      <dl>
+        {stored.map(({ name, rows }) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>
             <dd className={styles.count}>{countWords(rows, language)}</dd>

@@ -6,7 +6,7 @@ export interface WaitingJobs {
   readonly held: number;
   readonly givenUp: number;
   readonly waiting: number;
-  /** When the next of them runs; undefined when all are held or given up. */
+  /** When the next of them runs; undefined when all are on hold or given up. */
   readonly next: Date | undefined;
 }
 
@@ -18,7 +18,7 @@ export async function holdJobs(client: Pool | PoolClient): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Lets held jobs of this kind run, or of all kinds. Answers how many. */
+/** Lets jobs on hold of this kind run, or of all kinds. Answers how many. */
 export async function resumeJobs(pool: Pool, kind: string | undefined): Promise<number> {
   const { rowCount } = await pool.query(
     'update studio.jobs set held = false, version = version + 1 where held and kind = coalesce($1, kind)',
@@ -27,8 +27,8 @@ export async function resumeJobs(pool: Pool, kind: string | undefined): Promise<
   return rowCount ?? 0;
 }
 
-/** Deletes held jobs of this kind, which then never run. Answers how many. */
-export async function discardHeldJobs(pool: Pool, kind: string): Promise<number> {
+/** Deletes jobs on hold of this kind, which then never run. Answers how many. */
+export async function discardJobsOnHold(pool: Pool, kind: string): Promise<number> {
   const { rowCount } = await pool.query('delete from studio.jobs where held and kind = $1', [kind]);
   return rowCount ?? 0;
 }
