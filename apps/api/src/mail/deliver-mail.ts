@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { jobFault } from '../jobs/job-fault.ts';
 import { DONE, type JobKind } from '../jobs/job-worker.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { markSent, readUnsentMail, type UnsentMail } from './outbox.ts';
+import { markSent, readWaitingMail, type WaitingMail } from './outbox.ts';
 
 /** Mails delivered at the same time; mail servers do not like many connections from one sender. */
 const DELIVERIES_AT_ONCE = 3;
@@ -41,7 +41,7 @@ export function mailDelivery(dependencies: DeliveryDependencies): JobKind {
     atOnce: DELIVERIES_AT_ONCE,
     patienceMs: MAIL_PATIENCE_MS,
     async run({ key }, stopping) {
-      const mail = await readUnsentMail(dependencies.pool, key);
+      const mail = await readWaitingMail(dependencies.pool, key);
       if (mail !== undefined) await deliver(dependencies, mail, stopping);
       return DONE;
     },
@@ -50,7 +50,7 @@ export function mailDelivery(dependencies: DeliveryDependencies): JobKind {
 
 async function deliver(
   dependencies: DeliveryDependencies,
-  mail: UnsentMail,
+  mail: WaitingMail,
   stopping: AbortSignal,
 ): Promise<void> {
   const { log, watch } = dependencies;
@@ -68,7 +68,7 @@ async function deliver(
 /** Rejects at the limit of a delivery, and soon after the process wants to stop. */
 async function handOver(
   { transport, stopGraceMs = STOP_GRACE_MS }: DeliveryDependencies,
-  mail: UnsentMail,
+  mail: WaitingMail,
   stopping: AbortSignal,
 ): Promise<void> {
   const ended = new AbortController();
@@ -87,7 +87,7 @@ async function handOver(
 /** A mail that is out must not go out again because the database was away for a moment: notes it until that works. */
 async function noteSent(
   { pool, now, log }: DeliveryDependencies,
-  mail: UnsentMail,
+  mail: WaitingMail,
   stopping: AbortSignal,
 ): Promise<void> {
   for (;;) {

@@ -6,7 +6,7 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 export const MAIL_JOB = 'mail';
 
 /** A mail of the outbox that no mail server has taken yet. */
-export interface UnsentMail extends OutgoingMail {
+export interface WaitingMail extends OutgoingMail {
   readonly id: string;
 }
 
@@ -40,14 +40,14 @@ export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise
   });
 }
 
-interface UnsentRow extends Omit<UnsentMail, 'calendarEvent' | 'unsubscribeUrl' | 'announcementNumber'> {
+interface WaitingRow extends Omit<WaitingMail, 'calendarEvent' | 'unsubscribeUrl' | 'announcementNumber'> {
   readonly calendarEvent: string | null;
   readonly unsubscribeUrl: string | null;
 }
 
 /** The mail with this number; undefined once it is sent, or deleted with the person it was for. */
-export async function readUnsentMail(pool: Pool, id: string): Promise<UnsentMail | undefined> {
-  const { rows } = await pool.query<UnsentRow>(
+export async function readWaitingMail(pool: Pool, id: string): Promise<WaitingMail | undefined> {
+  const { rows } = await pool.query<WaitingRow>(
     `select id::text, kind, message_id as "messageId", recipient, subject, body_text as text, body_html as html,
             calendar_event as "calendarEvent", unsubscribe_url as "unsubscribeUrl", created_at as "writtenAt"
        from studio.mail_outbox where id = $1::bigint and sent_at is null`,
@@ -67,7 +67,7 @@ export async function readUnsentMail(pool: Pool, id: string): Promise<UnsentMail
  * The mail server has taken the mail. Its bodies are emptied in the same step: they hold the name and the secrets of its
  * links, and nothing needs them any more.
  */
-export async function markSent(pool: Pool, { id }: UnsentMail, now: Date): Promise<void> {
+export async function markSent(pool: Pool, { id }: WaitingMail, now: Date): Promise<void> {
   await pool.query(
     `update studio.mail_outbox
         set sent_at = $2, body_text = '', body_html = '', calendar_event = null, unsubscribe_url = null

@@ -153,19 +153,19 @@ describe('what was sent to a person', () => {
       service: null,
       written_at: '2026-11-16T11:00:00+01:00',
     };
-    const unsent = { ...written, sent_at: null, next_at: null, fault: null };
+    const notSent = { ...written, sent_at: null, next_at: null, fault: null };
     expect(await sentTo('mia')).toEqual([
-      { ...unsent, id: `mail-4-${gone}`, state: 'dropped' },
-      { ...unsent, id: `mail-4-${sent}`, state: 'sent', sent_at: '2026-11-16T11:00:05+01:00' },
-      { ...unsent, id: `mail-4-${fresh}`, state: 'waiting', next_at: '2026-11-20T13:00:00+01:00' },
+      { ...notSent, id: `mail-4-${gone}`, state: 'dropped' },
+      { ...notSent, id: `mail-4-${sent}`, state: 'sent', sent_at: '2026-11-16T11:00:05+01:00' },
+      { ...notSent, id: `mail-4-${fresh}`, state: 'waiting', next_at: '2026-11-20T13:00:00+01:00' },
       {
-        ...unsent,
+        ...notSent,
         id: `mail-4-${later}`,
         state: 'postponed',
         next_at: '2026-11-20T14:00:00+01:00',
         fault: 'unreachable',
       },
-      { ...unsent, id: `mail-4-${given}`, state: 'given_up', fault: 'address_unknown' },
+      { ...notSent, id: `mail-4-${given}`, state: 'given_up', fault: 'address_unknown' },
     ]);
   });
 

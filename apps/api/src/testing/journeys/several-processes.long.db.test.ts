@@ -179,8 +179,8 @@ test('a limit holds over all processes together, and each booking is confirmed b
   expect(statuses.filter((status) => status === 201)).toHaveLength(BOOKING_LIMIT);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 
-  const unsent = 'select from studio.mail_outbox where sent_at is null';
-  await vi.waitUntil(async () => (await database.pool.query(unsent)).rowCount === 0, { timeout: 30_000 });
+  const waiting = 'select from studio.mail_outbox where sent_at is null';
+  await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 0, { timeout: 30_000 });
   const confirmed = mail.arrived.flatMap(({ to }) => to).filter((address) => address.startsWith('visitor-'));
   expect(confirmed).toHaveLength(BOOKING_LIMIT);
   expect(new Set(confirmed).size).toBe(BOOKING_LIMIT);
