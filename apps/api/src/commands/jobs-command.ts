@@ -11,7 +11,7 @@ import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
-/** `jobs [hold | resume [KIND] | discard KIND]`: lists waiting jobs, and holds or releases them after a restore. */
+/** `jobs [hold | resume [KIND] | discard KIND]`: lists waiting jobs, and holds them or lets them run after a restore. */
 export const jobsCommand: StudioCommand = {
   name: 'jobs',
   usage: 'jobs [ACTION [KIND]]',

@@ -32,7 +32,7 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
 import { loadPushKeys } from '../notifications/push-keys.ts';
 import { sendPush } from '../notifications/push-transport.ts';
-import { releaseMemory } from './release-memory.ts';
+import { freeMemory } from './free-memory.ts';
 import { checkPort, portIsFree } from './port-check.ts';
 import type { SiteSettings } from '../site/read-site.ts';
 import { StudioSite } from '../site/studio-site.ts';
@@ -65,7 +65,7 @@ export interface StudioServer {
   readonly siteIsBuilt: boolean;
   /** Addresses of the demo accounts in the database; empty outside a demo. */
   readonly demoAccounts: readonly string[];
-  /** Finishes work in progress and releases everything. */
+  /** Finishes work in progress and closes everything. */
   readonly stop: () => Promise<void>;
 }
 
@@ -233,7 +233,7 @@ async function start(
   undo.push(() =>
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
   );
-  releaseMemory();
+  freeMemory();
   await firstStart?.close();
   // Since then, a connection that some other process opens may have got the port for a moment.
   if (firstStart !== undefined) await portIsFree(env);

@@ -56,7 +56,7 @@ export async function copiesOf(
         main: workout.main.map(raise),
         challenge: workout.challenge.map(raise),
         warmup: workout.warmup.map(raise),
-        visible_from: movedRelease(workout, apart),
+        visible_from: movedVisibleFrom(workout, apart),
       },
       replaces: !isEmpty(await readWorkout(client, { date: target, programme })),
     });
@@ -104,13 +104,13 @@ export async function swapWorkouts(
     await putWorkout(
       client,
       { date: other, programme },
-      { ...first, visible_from: movedRelease(first, apart) },
+      { ...first, visible_from: movedVisibleFrom(first, apart) },
       editing,
     ),
     await putWorkout(
       client,
       { date: one, programme },
-      { ...second, visible_from: movedRelease(second, -apart) },
+      { ...second, visible_from: movedVisibleFrom(second, -apart) },
       editing,
     ),
   ];
@@ -131,7 +131,7 @@ async function putWorkout(
 }
 
 /** When members see a workout moves with it: as many days, to the same time of day. */
-function movedRelease({ visible_from: from }: WorkoutFields, days: number): string | null {
+function movedVisibleFrom({ visible_from: from }: WorkoutFields, days: number): string | null {
   return from === null ? null : berlinIso(sameTimeOfDay(new Date(from), days));
 }
 

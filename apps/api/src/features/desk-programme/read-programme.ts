@@ -47,7 +47,7 @@ export async function readWorkouts(
        from studio.wod_exercises where date between $1 and $2 and programme = $3 order by date, section, position`,
     [from, to, programme],
   );
-  const releases = await client.query<{ date: CivilDate; visibleFrom: Date }>(
+  const visibility = await client.query<{ date: CivilDate; visibleFrom: Date }>(
     `select to_char(date, 'YYYY-MM-DD') as date, visible_from as "visibleFrom" from studio.wod_releases
       where date between $1 and $2 and programme = $3`,
     [from, to, programme],
@@ -57,7 +57,7 @@ export async function readWorkouts(
     const before = found.get(date) ?? NO_WORKOUT;
     found.set(date, { ...before, [section]: [...before[section], planned] });
   }
-  for (const { date, visibleFrom } of releases.rows) {
+  for (const { date, visibleFrom } of visibility.rows) {
     found.set(date, { ...(found.get(date) ?? NO_WORKOUT), visible_from: berlinIso(visibleFrom) });
   }
   return found;

@@ -142,10 +142,10 @@ async function restore(client: PoolClient, entry: string, table: ChangedTable): 
   );
   const changed = await changedColumns(client, entry, table);
   if (changed.length === 0) return;
-  const released = RELEASED[file];
-  if (released !== undefined)
+  const freed = FREED[file];
+  if (freed !== undefined)
     await client.query(
-      `update ${target} t set ${released} from ${keptRows(table, 'after')}
+      `update ${target} t set ${freed} from ${keptRows(table, 'after')}
         where ${isSameRow(table)} and ${isKept('added', 'changed')}`,
       [entry, file],
     );
@@ -158,7 +158,7 @@ async function restore(client: PoolClient, entry: string, table: ChangedTable): 
 }
 
 /** What only one row may have, given up first: rows may have swapped it, and uniqueness is checked row by row. */
-const RELEASED: Readonly<Record<string, string>> = {
+const FREED: Readonly<Record<string, string>> = {
   [customersTable.name]: `email = 'moving-' || t.number`,
   [coachesTable.name]: 'email = null',
 };

@@ -88,9 +88,9 @@ async function storeCustomers(
     ...customersTable,
     columns: customersTable.columns.filter(({ name }) => columns.includes(name)),
   };
-  // Before addresses are released, which is no change of the file.
+  // Before addresses are freed, which is no change of the file.
   await log?.differences(table);
-  await releaseMovingAddresses(client);
+  await freeMovingAddresses(client);
   const changes = await storeDifferences(client, table, undefined);
   const replaced = await provisionCustomers(client, 'all');
   if (letters !== undefined)
@@ -99,7 +99,7 @@ async function storeCustomers(
 }
 
 /** Two customers may swap addresses, or one take over another's; uniqueness is checked row by row. */
-async function releaseMovingAddresses(client: PoolClient): Promise<void> {
+async function freeMovingAddresses(client: PoolClient): Promise<void> {
   await client.query(`
     update studio.customers c set email = 'moving-' || c.number
       from ${stagingOf(customersTable)} s

@@ -34,7 +34,7 @@ export interface WorkoutDraft extends Sections<DraftExercise> {
   readonly day: string;
   readonly time: string;
   /** The saved instant: a clock time in the hour that autumn repeats is ambiguous. */
-  readonly release: string | null;
+  readonly visibleFrom: string | null;
 }
 
 /** A typed workout that was read, or the fields that cannot be: '3 sets' names a field of an exercise by its key. */
@@ -55,7 +55,7 @@ export function draftOf(fields: WorkoutFields): WorkoutDraft {
     warmup: section('warmup'),
     day: from === null ? '' : berlinDate(from),
     time: from === null ? '' : berlinTime(from),
-    release: fields.visible_from,
+    visibleFrom: fields.visible_from,
   };
 }
 
@@ -113,7 +113,7 @@ export function readDraft(draft: WorkoutDraft): ReadDraft {
       note: exercise.note.trim() === '' ? null : exercise.note.trim(),
     };
   };
-  const visibleFrom = readRelease(draft, faults);
+  const visibleFrom = readVisibleFrom(draft, faults);
   const fields: WorkoutFields = {
     main: draft.main.map(read),
     challenge: draft.challenge.map(read),
@@ -133,14 +133,17 @@ export function readVisibleTime(typedTime: string): string | undefined {
 }
 
 /** A day without a time is that day's midnight; a time without a day is a fault, and so is one that the clock change skips or repeats. */
-function readRelease({ day, time: typedTime, release }: WorkoutDraft, faults: Set<string>): string | null {
+function readVisibleFrom(
+  { day, time: typedTime, visibleFrom }: WorkoutDraft,
+  faults: Set<string>,
+): string | null {
   if (day === '' && typedTime.trim() === '') return null;
   const time = readVisibleTime(typedTime);
   if (time === undefined) {
     faults.add('time');
     return null;
   }
-  const before = release === null ? null : new Date(release);
+  const before = visibleFrom === null ? null : new Date(visibleFrom);
   if (before !== null && berlinDate(before) === day && berlinTime(before) === time)
     return before.toISOString();
   if (!isCivilDate(day)) {

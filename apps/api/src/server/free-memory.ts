@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Releases memory that starting took and serving does not need: 70 of 185 MB, mostly space for short-lived objects that V8
+ * Frees memory that starting took and serving does not need: 70 of 185 MB, mostly space for short-lived objects that V8
  * keeps after growing. Blocks for 0.2 s.
  */
-export function releaseMemory(): void {
+export function freeMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
