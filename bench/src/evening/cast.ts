@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '@lifted/database/transaction';
 import { Type, type Static } from 'typebox';
-import { addDevice, enrolDevice } from '../../../apps/api/src/features/floor/floor-devices.ts';
+import { addTablet, enrolTablet } from '../../../apps/api/src/features/floor/floor-tablets.ts';
 import { idTokensFor, sessionCookie } from '../id-tokens.ts';
 
 const Member = Type.Object({
@@ -59,7 +59,7 @@ export async function readCast(pool: Pool, files: readonly string[]): Promise<Ca
   const rosterOf = Map.groupBy(rosters.rows, ({ classId }) => classId);
   const studios: Static<typeof StudioOfEvening>[] = [];
   for (const [at, { id: classId, coachId, room }] of classes.rows.entries()) {
-    const tablet = await enrolTablet(pool, room, coachId);
+    const tablet = await unlockedTablet(pool, room, coachId);
     const roster = (rosterOf.get(classId) ?? []).map(({ bookingId, customerId }) => ({
       bookingId,
       customerId,
@@ -78,12 +78,12 @@ export async function readCast(pool: Pool, files: readonly string[]): Promise<Ca
   };
 }
 
-async function enrolTablet(pool: Pool, locationId: string, coachId: string): Promise<string> {
+async function unlockedTablet(pool: Pool, locationId: string, coachId: string): Promise<string> {
   const now = new Date();
   const { id, code } = await inTransaction(pool, (client) =>
-    addDevice(client, { name: 'Tablet', locationId }, now),
+    addTablet(client, { name: 'Tablet', locationId }, now),
   );
-  const enrolled = await enrolDevice(pool, code, now);
+  const enrolled = await enrolTablet(pool, code, now);
   if (enrolled === undefined) throw new Error('A tablet of the bench was not enrolled.');
   await pool.query(
     'insert into studio.floor_unlocks (device_id, coach_id, unlocked_at) values ($1, $2, $3)',

@@ -83,7 +83,7 @@ export type FindCaller = (idToken: string) => Promise<SignedInCaller | undefined
 export type RequireRecentSignIn = (caller: SignedInCaller, within: RecentSignIn) => Promise<void>;
 
 /** The tablet with this credential; undefined once it was revoked. */
-export type FindFloorDevice = (token: string) => Promise<FloorCaller | undefined>;
+export type FindTablet = (token: string) => Promise<FloorCaller | undefined>;
 
 /** The key with this secret; undefined once it was revoked or has expired. */
 export type FindApiKey = (secret: string) => Promise<KnownApiKey | undefined>;
@@ -101,7 +101,7 @@ declare module 'fastify' {
     /** Missing where no call of the desk is registered. */
     areInBranches?: AreInBranches;
     findCaller: FindCaller;
-    findFloorDevice: FindFloorDevice;
+    findTablet: FindTablet;
     /** Missing where no identity is registered: a call that asks for a recent sign-in then fails. */
     requireRecentSignIn?: RequireRecentSignIn;
   }
@@ -120,8 +120,8 @@ export function recogniseRecentSignIns(app: StudioApp, requireRecentSignIn: Requ
 }
 
 /** Registers how tablets of the floor are identified. */
-export function recogniseFloorDevices(app: StudioApp, findFloorDevice: FindFloorDevice): void {
-  app.decorate('findFloorDevice', findFloorDevice);
+export function recogniseTablets(app: StudioApp, findTablet: FindTablet): void {
+  app.decorate('findTablet', findTablet);
 }
 
 /** Registers how keys of the API are identified. */
@@ -287,7 +287,7 @@ async function signedInCaller(
 }
 
 async function floorCaller(app: StudioApp, token: string | undefined): Promise<FloorCaller> {
-  const device = token === undefined ? undefined : await app.findFloorDevice(token);
+  const device = token === undefined ? undefined : await app.findTablet(token);
   if (device === undefined) throw notSignedIn();
   return device;
 }

@@ -10,7 +10,7 @@ import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
 import { sendToLoopback, startPushService } from '../testing/push/loopback-push-service.ts';
 import { insertCustomer } from '../testing/member-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
-import { browserKeys, insertDevice } from '../testing/push/notification-fixture.ts';
+import { browserKeys, insertPushSubscription } from '../testing/push/notification-fixture.ts';
 import { PUSH_LEASE_MS, pushDelivery } from './deliver-push.ts';
 import { notify, PUSH_JOB, type Notice } from './notify.ts';
 import { loadPushKeys, type PushKeys } from './push-keys.ts';
@@ -318,7 +318,7 @@ function start(): JobWorker {
 
 async function addDevice(name: string): Promise<void> {
   const browser = browserKeys();
-  await insertDevice(database.pool, number, service.endpointOf(name, browser), browser);
+  await insertPushSubscription(database.pool, number, service.endpointOf(name, browser), browser);
 }
 
 async function speak(language: 'en' | 'de'): Promise<void> {

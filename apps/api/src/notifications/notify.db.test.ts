@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import type { ChannelChoices } from '@lifted/domain/notifications/message-channels';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertCustomer } from '../testing/member-fixture.ts';
-import { insertDevice } from '../testing/push/notification-fixture.ts';
+import { insertPushSubscription } from '../testing/push/notification-fixture.ts';
 import { notify, type Notice } from './notify.ts';
 import { readReader, rememberLanguage, type Reader } from './reader.ts';
 
@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 describe('telling a person something', () => {
   test('writes the message, the mail and a push for each device', async () => {
-    await insertDevice(database.pool, number, 'https://push.example/phone');
-    await insertDevice(database.pool, number, 'https://push.example/tablet');
+    await insertPushSubscription(database.pool, number, 'https://push.example/phone');
+    await insertPushSubscription(database.pool, number, 'https://push.example/tablet');
     expect(await tell()).toBe(true);
     expect(await written()).toEqual({ messages: 1, mails: 1, pushes: [NOON, NOON] });
   });
 
   test('does so once for each occasion, also when a killed job runs again', async () => {
-    await insertDevice(database.pool, number, 'https://push.example/phone');
+    await insertPushSubscription(database.pool, number, 'https://push.example/phone');
     expect([await tell(), await tell(), await tell({ occasion: 'too_few w2' })]).toEqual([true, false, true]);
     expect(await written()).toMatchObject({ messages: 2, mails: 2, pushes: [NOON, NOON] });
   });
@@ -54,7 +54,7 @@ describe('telling a person something', () => {
   });
 
   test('keeps to what the person chose', async () => {
-    await insertDevice(database.pool, number, 'https://push.example/phone');
+    await insertPushSubscription(database.pool, number, 'https://push.example/phone');
     await choose({ too_few: { mail: false, push: false } });
     await tell();
     expect(await written()).toEqual({ messages: 1, mails: 0, pushes: [] });
@@ -68,7 +68,7 @@ describe('telling a person something', () => {
   });
 
   test('keeps devices quiet in the night, and mails at once', async () => {
-    await insertDevice(database.pool, number, 'https://push.example/phone');
+    await insertPushSubscription(database.pool, number, 'https://push.example/phone');
     await tell({ now: NIGHT });
     expect(await written()).toEqual({ messages: 1, mails: 1, pushes: [SEVEN] });
     await tell({ now: NIGHT, occasion: 'early', startsAt: new Date('2026-11-21T07:30:00Z') });

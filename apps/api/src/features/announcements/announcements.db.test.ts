@@ -3,7 +3,7 @@ import type { Announcement } from '@lifted/contract/desk/desk-announcements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEntitlement } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
-import { insertDevice } from '../../testing/push/notification-fixture.ts';
+import { insertPushSubscription } from '../../testing/push/notification-fixture.ts';
 import { ACTIVE, createAnnouncementsFixture, draftOf, EMPTY, NOON, WORDS } from './announcements-fixture.ts';
 
 const NIGHT = new Date('2026-11-20T22:30:00Z');
@@ -104,7 +104,7 @@ describe('sending', () => {
     await studio.speak('mia', 'de');
     await studio.choose('ben', 'announcement', 'mail', false);
     await studio.choose('tom', 'announcement', 'push', true);
-    await insertDevice(studio.pool, await studio.numberOf('tom'), 'https://push.example/tom');
+    await insertPushSubscription(studio.pool, await studio.numberOf('tom'), 'https://push.example/tom');
     await studio.confirm(3);
     expect(await studio.latest()).toMatchObject({ state: 'waiting', people: 3, told: 0 });
     expect(await studio.run()).toBe('done');
@@ -194,7 +194,7 @@ describe('sending', () => {
     for (const name of ['mia', 'ben']) {
       await studio.member(name);
       await studio.choose(name, 'announcement', 'push', true);
-      await insertDevice(studio.pool, await studio.numberOf(name), `https://push.example/${name}`);
+      await insertPushSubscription(studio.pool, await studio.numberOf(name), `https://push.example/${name}`);
     }
     await studio.book('mia', 'early');
     await studio.book('ben', 'noon');
@@ -210,7 +210,7 @@ describe('sending', () => {
 it('about a day whose class has begun reaches devices all the same', async () => {
   await studio.member('mia');
   await studio.choose('mia', 'announcement', 'push', true);
-  await insertDevice(studio.pool, await studio.numberOf('mia'), 'https://push.example/mia');
+  await insertPushSubscription(studio.pool, await studio.numberOf('mia'), 'https://push.example/mia');
   await studio.book('mia', 'early');
   studio.clock.now = new Date('2026-11-21T06:30:00Z');
   await studio.confirm(1, draftOf({ group: 'day', day: '2026-11-21' }));

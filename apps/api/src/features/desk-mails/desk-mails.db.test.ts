@@ -6,7 +6,7 @@ import { DeskChanges } from '../../audit/desk-changes.ts';
 import { registerAccessLog } from '../../data/access-log.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
-import { insertDevice } from '../../testing/push/notification-fixture.ts';
+import { insertPushSubscription } from '../../testing/push/notification-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
 import { registerDeskMails } from './desk-mails-routes.ts';
@@ -174,7 +174,7 @@ describe('what was sent to a person', () => {
       `select number from studio.customers where id = 'mia'`,
     );
     const number = rows[0]?.number ?? 0;
-    await insertDevice(database.pool, number, 'https://push.example/phone');
+    await insertPushSubscription(database.pool, number, 'https://push.example/phone');
     await database.pool.query(
       `with message as (
          insert into studio.messages (customer_number, kind, occasion, words, path, written_at, read_at, useful_until)

@@ -24,8 +24,8 @@ import { enterSets } from '../../training/enter-sets.ts';
 import type { ArrivedEntry } from '../../training/set-cells.ts';
 import { readFloorClass } from '../../training/floor-class.ts';
 import { readCoaches, setPin } from './coach-pins.ts';
-import { addDevice, listDevices, revokeDevice, type ListedDevice } from './floor-devices.ts';
-import { coachUnknown, deviceUnknown, locationUnknown, notInRoom } from './floor-refusals.ts';
+import { addTablet, listTablets, revokeTablet, type ListedTablet } from './floor-tablets.ts';
+import { coachUnknown, tabletUnknown, locationUnknown, notInRoom } from './floor-refusals.ts';
 
 interface DeskFloorDependencies {
   readonly pool: Pool;
@@ -34,7 +34,7 @@ interface DeskFloorDependencies {
 
 /** The floor as the desk sees it: tablets, PINs, how a class went, corrections (studio operations, sections 3 and 4). */
 export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDependencies): void {
-  registerDevices(app, { pool, now });
+  registerTablets(app, { pool, now });
 
   registerCall(app, setCoachPin, {
     async handler({ caller, params, body }) {
@@ -117,10 +117,10 @@ async function knownEntries(
   return new Set(rows.map(({ id }) => id));
 }
 
-function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): void {
+function registerTablets(app: StudioApp, { pool, now }: DeskFloorDependencies): void {
   registerCall(app, getDeskFloor, {
     async handler() {
-      const [devices, coaches] = await Promise.all([listDevices(pool), readCoaches(pool)]);
+      const [devices, coaches] = await Promise.all([listTablets(pool), readCoaches(pool)]);
       return {
         devices: devices.map(presentListed),
         coaches: coaches.map(({ id, first_name, has_pin }) => ({ id, first_name, has_pin })),
@@ -137,7 +137,7 @@ function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): 
         ]);
         if (rowCount === 0) throw locationUnknown();
         const device = { name: body.name.trim(), locationId: body.location_id };
-        const { id, code, codeExpiresAt } = await addDevice(client, device, at);
+        const { id, code, codeExpiresAt } = await addTablet(client, device, at);
         await recordChange(client, {
           at,
           uid: caller.uid,
@@ -154,7 +154,7 @@ function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): 
     async handler({ caller, params: { deviceId } }) {
       const at = now();
       return inTransaction(pool, async (client) => {
-        if (!(await revokeDevice(client, deviceId, at))) throw deviceUnknown();
+        if (!(await revokeTablet(client, deviceId, at))) throw tabletUnknown();
         const change = await recordChange(client, {
           at,
           uid: caller.uid,
@@ -169,7 +169,7 @@ function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): 
   });
 }
 
-function presentListed(device: ListedDevice): DeskFloorDevice {
+function presentListed(device: ListedTablet): DeskFloorDevice {
   const { id, name, locationId, locationName, codeExpiresAt, enrolledAt, lastSeenAt, revokedAt } = device;
   return {
     id,
@@ -184,7 +184,7 @@ function presentListed(device: ListedDevice): DeskFloorDevice {
   };
 }
 
-function stateOf({ revokedAt, enrolledAt }: ListedDevice): DeskFloorDevice['state'] {
+function stateOf({ revokedAt, enrolledAt }: ListedTablet): DeskFloorDevice['state'] {
   if (revokedAt !== null) return 'revoked';
   return enrolledAt === null ? 'waiting' : 'enrolled';
 }

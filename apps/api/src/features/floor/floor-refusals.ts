@@ -163,7 +163,7 @@ export const coachAway = refusing('not_allowed', {
   de: 'Bitte sperr das Tablet und gib deine PIN noch einmal ein. Dafür darf sie höchstens zwei Stunden alt sein.',
 });
 
-export const deviceUnknown = refusing('not_found', {
+export const tabletUnknown = refusing('not_found', {
   en: 'There is no such tablet, or it was revoked before.',
   de: 'Dieses Tablet gibt es nicht, oder es wurde schon gesperrt.',
 });

@@ -19,7 +19,7 @@ import type { FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import { berlinDate, berlinIso, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
-import { recogniseFloorDevices, type FloorCaller } from '../../http/caller.ts';
+import { recogniseTablets, type FloorCaller } from '../../http/caller.ts';
 import { notSignedIn } from '../../http/errors/request-refusals.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
@@ -31,8 +31,8 @@ import { readClassesOfDay, readFloorClass } from '../../training/floor-class.ts'
 import { swapExercise, writeCoachNote } from '../../training/personal-exercises.ts';
 import { arrivedEntry } from '../../training/arrived-entry.ts';
 import { readCoaches, unlock } from './coach-pins.ts';
-import { enrolDemoDevice } from './demo-device.ts';
-import { enrolDevice, findDevice, readDevice, type KnownDevice } from './floor-devices.ts';
+import { enrolDemoTablet } from './demo-tablet.ts';
+import { enrolTablet, findTablet, readTablet, type FloorTablet } from './floor-tablets.ts';
 import { enrolmentCodeWrong, notInRoom, pinLocked, pinMissing, pinWrong } from './floor-refusals.ts';
 import * as roster from './floor-roster.ts';
 import { searchWalkIns as findWalkIns } from './walk-in-search.ts';
@@ -64,16 +64,16 @@ const SEARCH_LIMIT: RateLimit = { max: 120, seconds: (10 * MINUTE_MS) / SECOND_M
 /** The tablet in the room: enrolment, roster, grid (studio operations, section 3). */
 export function registerFloor(app: StudioApp, dependencies: FloorDependencies): void {
   const { pool, now, demo, enrolmentLimit = ENROLMENT_LIMIT } = dependencies;
-  recogniseFloorDevices(app, (token) => findDevice(pool, token, now()));
+  recogniseTablets(app, (token) => findTablet(pool, token, now()));
 
   registerCall(app, enrolFloorDevice, {
     rateLimit: enrolmentLimit,
     async handler({ body }) {
       const enrolled =
-        (demo && (await enrolDemoDevice(pool, body.code, now()))) ??
-        (await enrolDevice(pool, body.code, now()));
+        (demo && (await enrolDemoTablet(pool, body.code, now()))) ??
+        (await enrolTablet(pool, body.code, now()));
       if (enrolled === undefined) throw enrolmentCodeWrong();
-      return { token: enrolled.token, device: presentDevice(enrolled.device) };
+      return { token: enrolled.token, device: presentTablet(enrolled.device) };
     },
   });
   registerCall(app, getFloorDay, {
@@ -228,7 +228,7 @@ async function readDay({ pool, now, demo }: FloorDependencies, caller: FloorCall
   const at = now();
   await demo?.keepClassRunning(pool, caller.locationId, at);
   const [device, coaches, implement, classes] = await Promise.all([
-    readDevice(pool, caller.deviceId),
+    readTablet(pool, caller.deviceId),
     readCoaches(pool),
     readImplements(pool, language),
     readClassesOfDay(pool, caller.locationId, at),
@@ -237,13 +237,13 @@ async function readDay({ pool, now, demo }: FloorDependencies, caller: FloorCall
   return {
     now: berlinIso(at),
     date: berlinDate(at),
-    device: presentDevice(device),
+    device: presentTablet(device),
     coaches,
     implements: implement,
     classes,
   };
 }
 
-function presentDevice({ id, name, locationId, locationName }: KnownDevice): FloorDevice {
+function presentTablet({ id, name, locationId, locationName }: FloorTablet): FloorDevice {
   return { id, name, location_id: locationId, location_name: locationName };
 }

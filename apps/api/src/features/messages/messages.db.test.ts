@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
-import { browserKeys, insertDevice } from '../../testing/push/notification-fixture.ts';
+import { browserKeys, insertPushSubscription } from '../../testing/push/notification-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerMessages } from './messages-routes.ts';
 
@@ -223,7 +223,7 @@ describe('a device', () => {
       const { rows } = await database.pool.query<{ number: number }>(
         `select number from studio.customers where id = 'mia'`,
       );
-      await insertDevice(database.pool, rows[0]?.number ?? 0, `https://push.example.com/${device}`);
+      await insertPushSubscription(database.pool, rows[0]?.number ?? 0, `https://push.example.com/${device}`);
     }
     await database.pool.query(
       `update studio.push_subscriptions set renewed_at = case when endpoint like '%/3' then $1::timestamptz - interval '1 day' else $1 end`,

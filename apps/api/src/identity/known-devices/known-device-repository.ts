@@ -41,7 +41,7 @@ export async function renewDevice(client: PoolClient, { uid, token, now }: Devic
 }
 
 /** Adds a device, or one that was forgotten meanwhile. `reportHash`: of the link in the mail about it; null without one. */
-export async function insertDevice(
+export async function insertKnownDevice(
   client: PoolClient,
   {
     id,

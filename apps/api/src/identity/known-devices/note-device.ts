@@ -5,7 +5,7 @@ import { newLinkToken } from '../../mail/link-token.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { Exchange } from '../library-call.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
-import { insertDevice, isKnownToken, lockOwner, renewDevice } from './known-device-repository.ts';
+import { insertKnownDevice, isKnownToken, lockOwner, renewDevice } from './known-device-repository.ts';
 
 type NoteDependencies = Pick<
   IdentityDependencies,
@@ -31,7 +31,7 @@ export async function noteDevice(
     if (await renewDevice(client, { uid, token: held, now: at })) return { token: held, isTold: false };
     const report = owner.hasDevices ? newLinkToken() : null;
     const reportHash = report?.hash ?? null;
-    await insertDevice(client, { id: randomUUID(), uid, token: held, now: at, reportHash });
+    await insertKnownDevice(client, { id: randomUUID(), uid, token: held, now: at, reportHash });
     if (report === null) return { token: held, isTold: false };
     await announceDevice(client, { ...owner, at, reportToken: report.token });
     return { token: held, isTold: true };

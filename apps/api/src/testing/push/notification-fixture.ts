@@ -9,7 +9,7 @@ export function browserKeys() {
 }
 
 /** A browser of a customer that shows messages. */
-export async function insertDevice(
+export async function insertPushSubscription(
   pool: Pool,
   customerNumber: number,
   endpoint: string,

@@ -85,7 +85,7 @@ export class FloorStore implements AnsweredCommands {
   }
 
   /** Makes a call as this tablet; once it was revoked, the tablet forgets what it knew. Throws as the API client does. */
-  async asDevice<T>(call: Promise<T>): Promise<T> {
+  async asTablet<T>(call: Promise<T>): Promise<T> {
     const token = this.#token;
     try {
       const answer = await call;
@@ -100,7 +100,7 @@ export class FloorStore implements AnsweredCommands {
   }
 
   async refreshDay(): Promise<void> {
-    const answer = await this.asDevice(this.api.call<typeof getFloorDay>('GET', '/floor/day', {}));
+    const answer = await this.asTablet(this.api.call<typeof getFloorDay>('GET', '/floor/day', {}));
     if (this.#token === null) return;
     const day = withUnchangedParts(this.#state.day, answer);
     await floorRecords.keepDay(day);
@@ -113,7 +113,7 @@ export class FloorStore implements AnsweredCommands {
   /** Asks for a class again. An answer that crossed with something sent is dropped: the next one has it. */
   async refreshClass(classId: string): Promise<void> {
     const before = this.#sends;
-    const answer = await this.asDevice(
+    const answer = await this.asTablet(
       this.api.call<typeof getFloorClass>('GET', '/floor/classes/{classId}', { params: { classId } }),
     );
     if (this.#sends === before) await this.#keepClass(answer);

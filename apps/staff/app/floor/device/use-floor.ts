@@ -21,7 +21,7 @@ export function openFloor(): Floor {
     send: async (batch, signal) => {
       if (store.state().phase !== 'enrolled') throw new ApiUnreachable(new Error('not enrolled'));
       store.sending();
-      return store.asDevice(sendCommands(store.api, batch, { signal, answered: store }));
+      return store.asTablet(sendCommands(store.api, batch, { signal, answered: store }));
     },
   });
   return { store, unsent };

@@ -26,7 +26,7 @@ export async function unlock(
   { coachId, pin }: { readonly coachId: string; readonly pin: string },
 ): Promise<UnlockOutcome> {
   try {
-    const { offline_until: until } = await store.asDevice(
+    const { offline_until: until } = await store.asTablet(
       store.api.call<typeof unlockFloor>('POST', '/floor/unlock', { body: { coach_id: coachId, pin } }),
     );
     await floorRecords.keepVerifier(coachId, await verifierOf(pin, until));

@@ -124,7 +124,7 @@ function useCheckIn(classId: string, greet: (name: string) => void, say: (fault:
   return useCallback(
     async (code: string) => {
       try {
-        const { name } = await store.asDevice(
+        const { name } = await store.asTablet(
           store.api.call<typeof checkInByCode>('POST', '/floor/check-in-codes', { body: { code } }),
         );
         say(null);

@@ -197,7 +197,7 @@ function Waitlist({
   const add = async (entry: number, name: string) => {
     setIsSending(true);
     try {
-      const { booking_id: bookingId } = await store.asDevice(
+      const { booking_id: bookingId } = await store.asTablet(
         store.api.call<typeof addStandby>('POST', '/floor/classes/{classId}/standby', {
           params: { classId: studioClass.id },
           body: { entry, coach_id: coachId },

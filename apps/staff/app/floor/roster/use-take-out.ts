@@ -22,7 +22,7 @@ export function useTakeOut(
   const takeOut = async ({ bookingId, name }: WalkIn) => {
     setIsSending(true);
     try {
-      await store.asDevice(
+      await store.asTablet(
         store.api.call<typeof removeWalkIn>('DELETE', '/floor/classes/{classId}/walk-ins/{bookingId}', {
           params: { classId, bookingId },
           query: { coach_id: coachId },

@@ -44,7 +44,7 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
     const over = new AbortController();
     const timer = setTimeout(() => {
       store
-        .asDevice(
+        .asTablet(
           store.api.call<typeof searchWalkIns>('GET', '/floor/classes/{classId}/walk-ins', {
             params: { classId },
             query: { search: wanted, coach_id: coachId },
@@ -69,7 +69,7 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
   const add = async ({ customer_id, name }: Found[number]) => {
     let booked: AnswerOf<typeof addWalkIn>;
     try {
-      booked = await store.asDevice(
+      booked = await store.asTablet(
         store.api.call<typeof addWalkIn>('POST', '/floor/classes/{classId}/walk-ins', {
           params: { classId },
           body: { customer_id, coach_id: coachId },

@@ -1,6 +1,6 @@
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
-import { addDevice, enrolDevice, type KnownDevice } from './floor-devices.ts';
+import { addTablet, enrolTablet, type FloorTablet } from './floor-tablets.ts';
 
 /** The code that makes any browser a tablet of the demo studio. */
 const DEMO_CODE = 'DEMO';
@@ -9,11 +9,11 @@ const DEMO_CODE = 'DEMO';
  * Makes a tablet in the room of the class that runs now or comes next, for anybody who says the demo's code; undefined for
  * other codes.
  */
-export async function enrolDemoDevice(
+export async function enrolDemoTablet(
   pool: Pool,
   code: string,
   now: Date,
-): Promise<{ readonly token: string; readonly device: KnownDevice } | undefined> {
+): Promise<{ readonly token: string; readonly device: FloorTablet } | undefined> {
   if (code.trim().toUpperCase() !== DEMO_CODE) return undefined;
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select l.id, l.name from studio.locations l
@@ -25,7 +25,7 @@ export async function enrolDemoDevice(
   const [room] = rows;
   if (room === undefined) return undefined;
   const added = await inTransaction(pool, (client) =>
-    addDevice(client, { name: `Demo ${room.name}`, locationId: room.id }, now),
+    addTablet(client, { name: `Demo ${room.name}`, locationId: room.id }, now),
   );
-  return enrolDevice(pool, added.code, now);
+  return enrolTablet(pool, added.code, now);
 }

@@ -23,15 +23,15 @@ function normalizedCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-interface NewDevice {
+interface NewTablet {
   readonly name: string;
   readonly locationId: string;
 }
 
 /** Prepares a tablet and answers its code, which is shown once. */
-export async function addDevice(
+export async function addTablet(
   client: PoolClient,
-  { name, locationId }: NewDevice,
+  { name, locationId }: NewTablet,
   now: Date,
 ): Promise<{ readonly id: string; readonly code: string; readonly codeExpiresAt: Date }> {
   const id = randomUUID();
@@ -48,28 +48,28 @@ export async function addDevice(
 }
 
 /** A tablet with its room. */
-export interface KnownDevice {
+export interface FloorTablet {
   readonly id: string;
   readonly name: string;
   readonly locationId: string;
   readonly locationName: string;
 }
 
-const DEVICE = `d.id::text, d.name, d.location_id as "locationId", l.name as "locationName"`;
+const TABLET = `d.id::text, d.name, d.location_id as "locationId", l.name as "locationName"`;
 
-/** Turns the tablet with this code into a device; undefined for a code that is unknown, used or too old. */
-export async function enrolDevice(
+/** Enrols the tablet with this code; undefined for a code that is unknown, used or too old. */
+export async function enrolTablet(
   pool: Pool,
   code: string,
   now: Date,
-): Promise<{ readonly token: string; readonly device: KnownDevice } | undefined> {
+): Promise<{ readonly token: string; readonly device: FloorTablet } | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const { rows } = await pool.query<KnownDevice>(
+  const { rows } = await pool.query<FloorTablet>(
     `update studio.floor_devices d
         set token_hash = $2, enrolled_at = $3, last_seen_at = $3, code_hash = null, code_expires_at = null
        from studio.locations l
       where l.id = d.location_id and d.code_hash = $1 and d.code_expires_at > $3 and d.revoked_at is null
-      returning ${DEVICE}`,
+      returning ${TABLET}`,
     [hashOf(normalizedCode(code)), hashOf(token), now],
   );
   const [device] = rows;
@@ -77,7 +77,7 @@ export async function enrolDevice(
 }
 
 /** The tablet with this credential; undefined for an unknown or revoked one. */
-export async function findDevice(pool: Pool, token: string, now: Date): Promise<FloorCaller | undefined> {
+export async function findTablet(pool: Pool, token: string, now: Date): Promise<FloorCaller | undefined> {
   const { rows } = await pool.query<{ id: string; locationId: string; lastSeenAt: Date }>({
     name: 'find-floor-device',
     text: `select id, location_id as "locationId", last_seen_at as "lastSeenAt"
@@ -93,16 +93,16 @@ export async function findDevice(pool: Pool, token: string, now: Date): Promise<
 }
 
 /** A tablet by its id. */
-export async function readDevice(pool: Pool, id: string): Promise<KnownDevice | undefined> {
-  const { rows } = await pool.query<KnownDevice>(
-    `select ${DEVICE} from studio.floor_devices d join studio.locations l on l.id = d.location_id where d.id = $1`,
+export async function readTablet(pool: Pool, id: string): Promise<FloorTablet | undefined> {
+  const { rows } = await pool.query<FloorTablet>(
+    `select ${TABLET} from studio.floor_devices d join studio.locations l on l.id = d.location_id where d.id = $1`,
     [id],
   );
   return rows[0];
 }
 
 /** Revokes a tablet, and the code of one that waits; false where there is none that is not revoked. */
-export async function revokeDevice(client: PoolClient, id: string, now: Date): Promise<boolean> {
+export async function revokeTablet(client: PoolClient, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `update studio.floor_devices set revoked_at = $2, token_hash = null, code_hash = null, code_expires_at = null
       where id::text = $1 and revoked_at is null`,
@@ -112,7 +112,7 @@ export async function revokeDevice(client: PoolClient, id: string, now: Date): P
 }
 
 /** A tablet as the desk lists it. */
-export interface ListedDevice extends KnownDevice {
+export interface ListedTablet extends FloorTablet {
   readonly codeExpiresAt: Date | null;
   readonly enrolledAt: Date | null;
   readonly lastSeenAt: Date | null;
@@ -120,9 +120,9 @@ export interface ListedDevice extends KnownDevice {
 }
 
 /** All tablets, those in use first. */
-export async function listDevices(pool: Pool): Promise<readonly ListedDevice[]> {
-  const { rows } = await pool.query<ListedDevice>(
-    `select ${DEVICE}, d.code_expires_at as "codeExpiresAt", d.enrolled_at as "enrolledAt",
+export async function listTablets(pool: Pool): Promise<readonly ListedTablet[]> {
+  const { rows } = await pool.query<ListedTablet>(
+    `select ${TABLET}, d.code_expires_at as "codeExpiresAt", d.enrolled_at as "enrolledAt",
             d.last_seen_at as "lastSeenAt", d.revoked_at as "revokedAt"
        from studio.floor_devices d join studio.locations l on l.id = d.location_id
       order by d.revoked_at is not null, d.added_at desc, d.id`,
