@@ -24,7 +24,7 @@ import {
   serveList,
   type WaitlistContext,
 } from './waitlist.ts';
-import { endWaits, joinList, LIST_ENDS_JOB, moveEntry } from './waiting/waitlist-entries.ts';
+import { endWaits, joinList, LIST_ENDS_JOB, moveWaitlistEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that frees test places whose hold has ended; its key is the class and the hold. */
 export const HOLD_ENDS_JOB = 'hold_ends';
@@ -128,7 +128,7 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
     if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
     const { now } = context;
     if (entry.offerEndsAt.getTime() > now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
-    await moveEntry(client, number, 'expired', now);
+    await moveWaitlistEntry(client, number, 'expired', now);
     if (waitsOn(entry.offerEndsAt, entry.start, now))
       await joinList(client, { number: entry.workoutNumber, start: entry.start }, { ...entry, now });
     await serveList(client, entry.workoutId, context);
@@ -165,7 +165,7 @@ async function leaveOverlapping(pool: Pool, person: number, context: WaitlistCon
     await inBookingTransaction(pool, async (client) => {
       await lockClassesAndLists(client, [workoutId], [person]);
       const { rows } = await client.query<LiveEntry>(`${overlapping} and w.id = $2`, [person, workoutId]);
-      for (const { number } of rows) await moveEntry(client, number, 'removed', context.now);
+      for (const { number } of rows) await moveWaitlistEntry(client, number, 'removed', context.now);
       await serveList(client, workoutId, context);
     });
   }

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { metAnother } from '../http/errors/request-refusals.ts';
 import { bookingsOfClass, cancelPlace, type Canceling, type LockedBooking } from './cancel-place.ts';
 import { tellRemoved, type RemovedBecause } from './canceled-place/tell-removed.ts';
-import { moveEntry } from './waiting/waitlist-entries.ts';
+import { moveWaitlistEntry } from './waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
 
 interface Leaving {
@@ -74,7 +74,7 @@ export async function leaveClasses(
   const locked = await coming();
   // A place that was booked at the same moment, in a class that is not locked.
   if (locked.some(({ workoutId }) => !classes.has(workoutId))) throw metAnother();
-  for (const { entry } of locked) if (entry !== null) await moveEntry(client, entry, 'removed', now);
+  for (const { entry } of locked) if (entry !== null) await moveWaitlistEntry(client, entry, 'removed', now);
   let left = 0;
   for (const workoutId of classes) {
     for (const booking of await bookingsOfClass(client, workoutId, customerNumber)) {

@@ -9,7 +9,7 @@ import type { NumberedEntitlement, PersonHere } from './booking-people.ts';
 import type { ReaderLanguage } from '../mail/letter.ts';
 import type { Command } from './booking-command.ts';
 import type { CountedClass } from './class-places.ts';
-import { moveEntry } from './waiting/waitlist-entries.ts';
+import { moveWaitlistEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
 export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
@@ -40,7 +40,7 @@ export interface TakenPlace {
  */
 export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {
   const { studioClass, person, payer, via, freeUntil, language, now, command } = taking;
-  if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+  if (person.entry !== null) await moveWaitlistEntry(client, person.entry, 'promoted', now);
   const bookingId = randomUUID();
   const link = newLinkToken();
   await client.query({

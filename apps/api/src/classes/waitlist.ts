@@ -11,7 +11,7 @@ import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readLockedClass } from './class-places.ts';
 import { callList } from './waiting/call-list.ts';
 import { composePassedOver } from './waiting/passed-over-letter.ts';
-import { moveEntry } from './waiting/waitlist-entries.ts';
+import { moveWaitlistEntry } from './waiting/waitlist-entries.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
@@ -73,7 +73,7 @@ export async function serveList(
         break;
       }
       case 'offered':
-        await moveEntry(client, first.number, 'offered', now, decision.until);
+        await moveWaitlistEntry(client, first.number, 'offered', now, decision.until);
         await planJob(client, { kind: OFFER_ENDS_JOB, key: first.number }, decision.until);
         await tellAboutClass(client, {
           ...message,
@@ -83,7 +83,7 @@ export async function serveList(
         });
         break;
       case 'passed_over':
-        await moveEntry(client, first.number, 'passed_over', now);
+        await moveWaitlistEntry(client, first.number, 'passed_over', now);
         await tellAboutClass(client, {
           ...message,
           news: 'passed_over',

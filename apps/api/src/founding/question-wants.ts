@@ -1,4 +1,4 @@
-import { STUDIO_ENTRY_FAULTS } from '@lifted/domain/desk/studio-entries';
+import { STUDIO_FIELD_FAULTS } from '@lifted/domain/desk/studio-fields';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { QuestionName } from './studio-questions.ts';
 
@@ -10,11 +10,11 @@ export const QUESTION_WANTS: Readonly<Record<QuestionName, InBothLanguages<strin
   claim_en: line('Strength Training for Everyone'),
   claim_de: line('Krafttraining für alle'),
   street: line('Karl-Heine-Straße 1'),
-  postcode: STUDIO_ENTRY_FAULTS.postcode,
+  postcode: STUDIO_FIELD_FAULTS.postcode,
   city: line('Leipzig'),
   district: line('Plagwitz'),
   email: address('hallo@kraftraum.example'),
-  phone: STUDIO_ENTRY_FAULTS.phone,
+  phone: STUDIO_FIELD_FAULTS.phone,
   colour: wants(
     'a colour of # and six digits or letters from a to f',
     'eine Farbe aus # und sechs Ziffern oder Buchstaben von a bis f',

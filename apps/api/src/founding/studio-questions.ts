@@ -2,7 +2,7 @@ import { PROFILE_LINE, type Profile } from '@lifted/contract/desk/desk-profile';
 import { isColour } from '@lifted/domain/brand/brand-colours';
 import { readClockTime, readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import { isPostcode, isStudioPhone } from '@lifted/domain/desk/studio-entries';
+import { isPostcode, isStudioPhone } from '@lifted/domain/desk/studio-fields';
 import { typedEuros } from '@lifted/domain/language/typed-euros';
 import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { FirstPrices } from '../entitlements/seed-products.ts';

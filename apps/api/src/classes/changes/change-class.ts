@@ -16,7 +16,7 @@ import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { composeClassCanceled } from './canceled-letter.ts';
 import { fittingFor, standInsFor } from './fitting-classes.ts';
 import { tellChanges } from './tell-changes.ts';
-import { moveEntry } from '../waiting/waitlist-entries.ts';
+import { moveWaitlistEntry } from '../waiting/waitlist-entries.ts';
 import { serveClass, type WaitlistContext } from '../waitlist.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
@@ -146,7 +146,7 @@ async function settleCanceledClass(
     [studioClass.number],
   );
   const waiting = await peopleWaiting(client, [studioClass.id]);
-  for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
+  for (const { number } of entries.rows) await moveWaitlistEntry(client, number, 'removed', now);
   const people = [...(await peopleOfClass(client, studioClass.id, now)), ...waiting];
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
     await cancelPlace(client, booking, { kind: 'studio' }, now);

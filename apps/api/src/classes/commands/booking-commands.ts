@@ -15,7 +15,7 @@ import { lockClasses, readClass, readLockedClass, type CountedClass } from '../c
 import { findBooking, cancelPlace, type Canceling, type LockedBooking } from '../cancel-place.ts';
 import { tellPlaceCanceled } from '../canceled-place/tell-canceled-place.ts';
 import type { Taking } from '../take-place.ts';
-import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
+import { joinList, moveWaitlistEntry } from '../waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -186,7 +186,7 @@ export async function leaveWaitlistFor(
     const { studioClass, person, answered } = await readLocked(client, workoutId, request, 'leave');
     if (answered !== null) return answered;
     if (person.entry === null) throw commandRefused('not_waiting');
-    await moveEntry(client, person.entry, 'left', now);
+    await moveWaitlistEntry(client, person.entry, 'left', now);
     if (person.wait === 'offered') await serveList(client, workoutId, { letters, now });
     return remember(client, 'leave', request, studioClass, { outcome: 'left', bookingId: null });
   });

@@ -5,7 +5,7 @@ import { noteBookingEvent } from '../../events/booking-events.ts';
 import { rememberCommand, studioCommand } from '../booking-command.ts';
 import { readLockedClass, type CountedClass } from '../class-places.ts';
 import { findBooking, cancelPlace, type LockedBooking } from '../cancel-place.ts';
-import { joinList, moveEntry } from '../waiting/waitlist-entries.ts';
+import { joinList, moveWaitlistEntry } from '../waiting/waitlist-entries.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 import { WALK_IN } from './staff-bookings.ts';
 
@@ -88,6 +88,7 @@ async function returnToList(
   );
   const [entry] = rows;
   if (entry === undefined) return;
-  if (now.getTime() >= studioClass.start.getTime()) return moveEntry(client, entry.number, 'expired', now);
+  if (now.getTime() >= studioClass.start.getTime())
+    return moveWaitlistEntry(client, entry.number, 'expired', now);
   await joinList(client, studioClass, { customerNumber, now, language: entry.language });
 }

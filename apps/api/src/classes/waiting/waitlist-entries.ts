@@ -34,13 +34,13 @@ export async function joinList(
 }
 
 /** The states an entry of a waitlist can come to. */
-export type EntryState = 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
+export type WaitlistEntryState = 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
 
 /** Moves an entry to another state; the caller has locked its class. */
-export async function moveEntry(
+export async function moveWaitlistEntry(
   client: PoolClient,
   number: string,
-  state: EntryState,
+  state: WaitlistEntryState,
   now: Date,
   offerEndsAt: Date | null = null,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function endWaits(client: PoolClient, workoutNumber: number, now: D
 /** `$2` is what became of the entry. */
 const LEFT_ENTRY = `select e.number::text as object_id, ${ENTRY_IDS} || jsonb_build_object('how', $2::text) as data from e`;
 
-function eventOf(state: EntryState): WebhookEvent {
+function eventOf(state: WaitlistEntryState): WebhookEvent {
   switch (state) {
     case 'offered':
       return 'waitlist.offered';

@@ -9,7 +9,7 @@ import {
 } from '@lifted/contract/desk/desk-profile';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import { STUDIO_ENTRY_FAULTS, studioEntryFaults } from '@lifted/domain/desk/studio-entries';
+import { STUDIO_FIELD_FAULTS, studioFieldFaults } from '@lifted/domain/desk/studio-fields';
 import { valueAt } from '@lifted/domain/desk/merged-document';
 import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
 import { shownSketch } from '@lifted/profile/shown-sketch';
@@ -52,7 +52,7 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
   });
   registerCall(app, saveDeskProfile, {
     handler({ caller, body: { was, profile } }) {
-      refuseUnfitEntries(was, profile);
+      refuseUnfitFields(was, profile);
       return inTransaction(pool, (client) =>
         saveProfile(client, { was, wanted: profile }, { at: now(), uid: caller.uid }),
       );
@@ -95,10 +95,10 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
 }
 
 /** Only of what is changed: a studio may have been saved with more before there were these rules. */
-function refuseUnfitEntries(was: Profile, profile: Profile): void {
-  const errors = [...studioEntryFaults(profile.studio)]
+function refuseUnfitFields(was: Profile, profile: Profile): void {
+  const errors = [...studioFieldFaults(profile.studio)]
     .filter(([path]) => valueAt(was, path) !== valueAt(profile, path))
-    .map(([path, entry]) => ({ field: `profile.${path}`, message: STUDIO_ENTRY_FAULTS[entry] }));
+    .map(([path, field]) => ({ field: `profile.${path}`, message: STUDIO_FIELD_FAULTS[field] }));
   const [first] = errors;
   if (first !== undefined) throw new Refusal('invalid_input', first.message, { errors });
 }

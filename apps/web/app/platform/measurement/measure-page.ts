@@ -3,7 +3,7 @@ import type { MeasuredDevice } from '@lifted/domain/measurement/page-measurement
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { consentStore } from '../consent/consent-store.ts';
 import type { Noticed } from '@lifted/client/notice.ts';
-import { failureEntry } from './failure-entry.ts';
+import { failureMeasurement } from './failure-measurement.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
 import { isOpeningOfApp } from './opening-of-app.ts';
 import { routePattern } from './route-pattern.ts';
@@ -66,7 +66,7 @@ function measureFailures(measurements: Measurements): void {
     if (noticed.kind === 'install') measurements.install(noticed);
     else {
       const place = { route: routePattern(window.location.pathname), ...release() };
-      measurements.failure(failureEntry(noticed.source, noticed.failure, place));
+      measurements.failure(failureMeasurement(noticed.source, noticed.failure, place));
     }
   };
   for (const event of window.noticed ?? []) heed(event);
@@ -76,7 +76,7 @@ function measureFailures(measurements: Measurements): void {
 }
 
 type Heeded = Exclude<Noticed, { kind: 'failure' }> | { kind: 'failure'; source: Source; failure: unknown };
-type Source = Parameters<typeof failureEntry>[0];
+type Source = Parameters<typeof failureMeasurement>[0];
 
 /** Null for failures of other scripts, whose details browsers hide. */
 function noticedIn(event: Event): Heeded | null {

@@ -12,9 +12,9 @@ const MOST_FAILURES = 5;
 /** What one page measured and has not sent yet. */
 export interface Measurements {
   /** The value of one vital, `id` by its library; only the latest value is sent, once. */
-  vital(id: string, entry: WebVitalMeasurement): void;
-  failure(entry: ClientErrorMeasurement): void;
-  install(entry: InstallMeasurement): void;
+  vital(id: string, measurement: WebVitalMeasurement): void;
+  failure(measurement: ClientErrorMeasurement): void;
+  install(measurement: InstallMeasurement): void;
   /** Sends everything pending as one batch. */
   send(): void;
   /** Discards everything pending. */
@@ -31,8 +31,8 @@ export function createMeasurements(page: {
   const failures = new Set<string>();
   let others: Measurement[] = [];
 
-  const note = (entry: Measurement) => {
-    if (page.mayMeasure() && others.length < MOST_MEASUREMENTS) others.push(entry);
+  const note = (measurement: Measurement) => {
+    if (page.mayMeasure() && others.length < MOST_MEASUREMENTS) others.push(measurement);
   };
   const forget = () => {
     vitals.clear();
@@ -40,14 +40,14 @@ export function createMeasurements(page: {
   };
 
   return {
-    vital(id, entry) {
-      if (page.mayMeasure() && !sentVitals.has(id)) vitals.set(id, entry);
+    vital(id, measurement) {
+      if (page.mayMeasure() && !sentVitals.has(id)) vitals.set(id, measurement);
     },
-    failure(entry) {
-      const text = JSON.stringify(entry);
+    failure(measurement) {
+      const text = JSON.stringify(measurement);
       if (failures.has(text) || failures.size >= MOST_FAILURES) return;
       failures.add(text);
-      note(entry);
+      note(measurement);
     },
     install: note,
     send() {

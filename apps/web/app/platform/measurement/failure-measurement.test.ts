@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
-import { failureEntry } from './failure-entry.ts';
+import { failureMeasurement } from './failure-measurement.ts';
 
 const HERE = { route: '/dashboard', release: '0a1b2c3d' };
 
@@ -16,7 +16,7 @@ describe('what is told of a failure', () => {
       '    at Xe (https://lifted.example/static/js/dashboard-page-Bx3_9kQ2.js:1:2043)\n' +
         '    at https://lifted.example/static/js/framework-C-aAbBcC.js:8:1',
     );
-    expect(failureEntry('script', failure, HERE)).toEqual({
+    expect(failureMeasurement('script', failure, HERE)).toEqual({
       kind: 'client_error',
       source: 'script',
       name: 'TypeError',
@@ -30,14 +30,16 @@ describe('what is told of a failure', () => {
     ['/static/js/open-session-a_-bcd12.js', 'open-session'],
     ['/static/js/home-page-AAAAAAAA.js?token=abc', 'home-page'],
   ])('names %s without its hash', (address, chunk) => {
-    expect(failureEntry('promise', thrownIn(`at https://lifted.example${address}:1:1`), HERE)).toMatchObject({
+    expect(
+      failureMeasurement('promise', thrownIn(`at https://lifted.example${address}:1:1`), HERE),
+    ).toMatchObject({
       chunk,
     });
   });
 
   it('holds no script that is not of the build', () => {
-    const entry = failureEntry('script', thrownIn('at https://cdn.example/widget.js:1:1'), HERE);
-    expect(entry).not.toHaveProperty('chunk');
+    const measurement = failureMeasurement('script', thrownIn('at https://cdn.example/widget.js:1:1'), HERE);
+    expect(measurement).not.toHaveProperty('chunk');
   });
 
   it.each([
@@ -47,13 +49,13 @@ describe('what is told of a failure', () => {
     ['mara@example.com', 'Other'],
     [undefined, 'Other'],
   ])('knows kinds from a closed list only: %o', (failure, name) => {
-    expect(failureEntry('promise', failure, HERE)).toMatchObject({ name });
+    expect(failureMeasurement('promise', failure, HERE)).toMatchObject({ name });
   });
 
   it('is a part that did not load, however it came up', () => {
     const failure = new ChunkLoadError('about-page', new Error('timeout'));
-    expect(failureEntry('render', failure, HERE)).toEqual(failureEntry('chunk', failure, HERE));
-    expect(failureEntry('render', failure, HERE)).toMatchObject({
+    expect(failureMeasurement('render', failure, HERE)).toEqual(failureMeasurement('chunk', failure, HERE));
+    expect(failureMeasurement('render', failure, HERE)).toMatchObject({
       source: 'chunk',
       name: 'ChunkLoadError',
       chunk: 'about-page',

@@ -15,7 +15,7 @@ const SCRIPT_OF_OURS = /\/static\/js\/([a-zA-Z0-9._-]+?)-[\w-]{8}\.js/;
  * What may be reported of a failure: its kind and its script. Message and stack may contain anything, an address or a name,
  * and are only read here.
  */
-export function failureEntry(
+export function failureMeasurement(
   source: ClientErrorSource,
   failure: unknown,
   place: FailurePlace,

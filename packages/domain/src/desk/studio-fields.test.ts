@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostcode, isStudioPhone, isVatNumber, studioEntryFaults } from './studio-entries.ts';
+import { isPostcode, isStudioPhone, isVatNumber, studioFieldFaults } from './studio-fields.ts';
 
 describe('what is entered of a studio', () => {
   it.each(['+49 341 555 01', '(0341) 555/01', '0341-55501'])('%s is a telephone number', (text) =>
@@ -27,9 +27,9 @@ describe('what is entered of a studio', () => {
       contact: { phone: '+49 341 555 01', whatsapp: '' },
       legal: { vatId: '' },
     };
-    expect([...studioEntryFaults(right)]).toEqual([]);
+    expect([...studioFieldFaults(right)]).toEqual([]);
     const wrong = { ...right, contact: { phone: 'x', whatsapp: 'y' }, legal: { vatId: 'z' } };
-    expect([...studioEntryFaults(wrong)]).toEqual([
+    expect([...studioFieldFaults(wrong)]).toEqual([
       ['studio.contact.phone', 'phone'],
       ['studio.contact.whatsapp', 'phone'],
       ['studio.legal.vatId', 'vatId'],

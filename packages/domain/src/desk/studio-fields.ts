@@ -2,7 +2,7 @@ import type { InBothLanguages } from '../language/language.ts';
 import { phoneNumber } from '../people/phone-number.ts';
 
 /** What is entered of a studio and has a form of its own. */
-export type StudioEntry = 'phone' | 'postcode' | 'vatId';
+export type CheckedField = 'phone' | 'postcode' | 'vatId';
 
 const GERMANY = 'DE';
 const GERMAN_POSTCODE = /^\d{5}$/;
@@ -55,7 +55,7 @@ export function isVatNumber(text: string): boolean {
 }
 
 /** What is wanted of each, with an example. */
-export const STUDIO_ENTRY_FAULTS: Readonly<Record<StudioEntry, InBothLanguages<string>>> = {
+export const STUDIO_FIELD_FAULTS: Readonly<Record<CheckedField, InBothLanguages<string>>> = {
   phone: {
     en: 'Please enter a telephone number, such as +49 341 555 01.',
     de: 'Gib bitte eine Telefonnummer an, zum Beispiel +49 341 555 01.',
@@ -70,24 +70,24 @@ export const STUDIO_ENTRY_FAULTS: Readonly<Record<StudioEntry, InBothLanguages<s
   },
 };
 
-interface StudioEntries {
+interface CheckedStudio {
   readonly address: { readonly postcode: string; readonly country: string };
   readonly contact: { readonly phone: string; readonly whatsapp: string };
   readonly legal: { readonly vatId: string };
 }
 
 /** What has the wrong form, by its path in the profile; WhatsApp and VAT number may be empty. */
-export function studioEntryFaults({
+export function studioFieldFaults({
   address,
   contact,
   legal,
-}: StudioEntries): ReadonlyMap<string, StudioEntry> {
+}: CheckedStudio): ReadonlyMap<string, CheckedField> {
   const { phone, whatsapp } = contact;
-  const checked: readonly (readonly [path: string, entry: StudioEntry, isRight: boolean])[] = [
+  const checked: readonly (readonly [path: string, field: CheckedField, isRight: boolean])[] = [
     ['studio.address.postcode', 'postcode', isPostcode(address.postcode, address.country)],
     ['studio.contact.phone', 'phone', isStudioPhone(phone)],
     ['studio.contact.whatsapp', 'phone', whatsapp === '' || isStudioPhone(whatsapp)],
     ['studio.legal.vatId', 'vatId', legal.vatId === '' || isVatNumber(legal.vatId)],
   ];
-  return new Map(checked.filter(([, , isRight]) => !isRight).map(([path, entry]) => [path, entry]));
+  return new Map(checked.filter(([, , isRight]) => !isRight).map(([path, field]) => [path, field]));
 }
