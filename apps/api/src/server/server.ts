@@ -46,7 +46,7 @@ function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: Studio
     siteIsBuilt,
     database: databaseKind,
     startedInMs: process.uptime() * SECOND_MS,
-    mailbox: env.mode === 'demo',
+    hasDemoMailbox: env.mode === 'demo',
     accounts:
       demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD, pin: DEMO_PIN } : null,
   });

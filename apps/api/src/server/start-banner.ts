@@ -6,7 +6,7 @@ export interface StartFacts {
   readonly database: 'embedded' | 'external';
   readonly startedInMs: number;
   /** Mails can be read at /dev/mailbox. */
-  readonly mailbox: boolean;
+  readonly hasDemoMailbox: boolean;
   /** Demo accounts to sign in with. */
   readonly accounts: {
     readonly emails: readonly string[];
@@ -26,7 +26,7 @@ export function startBanner(facts: StartFacts): string {
     ['Timetable', `${publicUrl}/workouts`],
     ...(facts.accounts ? [['Floor', `${publicUrl}/floor`]] : []),
     ['API', `${publicUrl}/api/docs`],
-    ...(facts.mailbox ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
+    ...(facts.hasDemoMailbox ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
     ...(facts.accounts ? accountLines(facts.accounts) : []),
     [
       'Database',

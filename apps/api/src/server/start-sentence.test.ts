@@ -58,7 +58,7 @@ describe('the banner', () => {
     siteIsBuilt: true,
     database: 'embedded',
     startedInMs: 2345,
-    mailbox: true,
+    hasDemoMailbox: true,
     accounts: {
       emails: ['member@lifted.example', 'owner@lifted.example'],
       password: 'open-sesame',
@@ -87,7 +87,7 @@ describe('the banner', () => {
   });
 
   it('shows no mailbox and no accounts outside a demo, and says when there is no site yet', () => {
-    const banner = startBanner({ ...facts, mailbox: false, accounts: null, siteIsBuilt: false });
+    const banner = startBanner({ ...facts, hasDemoMailbox: false, accounts: null, siteIsBuilt: false });
     expect(banner).not.toMatch(/mailbox|Password|@/i);
     expect(banner).toContain('npm run build');
   });

@@ -1,5 +1,5 @@
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import type { MailboxEntry, MailboxMail } from './demo-mailbox-repository.ts';
+import type { DemoMail, ListedMail } from './demo-mailbox-repository.ts';
 import { escaped, Html } from '../../http/forms/escaped-html.ts';
 
 const STYLE = new Html(`
@@ -14,7 +14,7 @@ a { color: light-dark(#a33a00, #ff8a4c); }
 `);
 
 /** Every mail written, newest first. */
-export function mailboxPage(mails: readonly MailboxEntry[]): string {
+export function mailboxPage(mails: readonly ListedMail[]): string {
   const entries = mails.map(
     (mail) =>
       escaped`<li>
@@ -32,7 +32,7 @@ export function mailboxPage(mails: readonly MailboxEntry[]): string {
 }
 
 /** One mail: its text with working links, and its other parts. */
-export function mailPage(mail: MailboxMail): string {
+export function mailPage(mail: DemoMail): string {
   const address = `/dev/mailbox/${mail.id}`;
   const calendar =
     mail.calendarEvent === null ? escaped`` : escaped` · <a href="${address}/class.ics">Calendar file</a>`;
@@ -77,6 +77,6 @@ function withLinks(text: string): Html[] {
   );
 }
 
-function written({ writtenAt }: MailboxEntry): string {
+function written({ writtenAt }: ListedMail): string {
   return `${berlinDate(writtenAt)} ${berlinTime(writtenAt)}`;
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const NEWEST = 200;
 
-export interface MailboxEntry {
+export interface ListedMail {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
@@ -11,26 +11,26 @@ export interface MailboxEntry {
   readonly sentAt: Date | null;
 }
 
-export interface MailboxMail extends MailboxEntry {
+export interface DemoMail extends ListedMail {
   readonly text: string;
   readonly html: string;
   readonly calendarEvent: string | null;
 }
 
-const ENTRY = 'id, recipient, subject, created_at as "writtenAt", sent_at as "sentAt"';
+const LISTED = 'id, recipient, subject, created_at as "writtenAt", sent_at as "sentAt"';
 
 /** The newest mails first. */
-export async function listMailbox(pool: Pool): Promise<readonly MailboxEntry[]> {
-  const { rows } = await pool.query<MailboxEntry>(
-    `select ${ENTRY} from studio.mail_outbox order by id desc limit ${NEWEST}`,
+export async function listDemoMails(pool: Pool): Promise<readonly ListedMail[]> {
+  const { rows } = await pool.query<ListedMail>(
+    `select ${LISTED} from studio.mail_outbox order by id desc limit ${NEWEST}`,
   );
   return rows;
 }
 
 /** A mail with its parts; undefined for an unknown id. `id` is unchecked text from the address. */
-export async function findMailboxMail(pool: Pool, id: string): Promise<MailboxMail | undefined> {
-  const { rows } = await pool.query<MailboxMail>(
-    `select ${ENTRY}, body_text as text, body_html as html, calendar_event as "calendarEvent"
+export async function findDemoMail(pool: Pool, id: string): Promise<DemoMail | undefined> {
+  const { rows } = await pool.query<DemoMail>(
+    `select ${LISTED}, body_text as text, body_html as html, calendar_event as "calendarEvent"
      from studio.mail_outbox where id::text = $1`,
     [id],
   );

@@ -5,7 +5,7 @@ import { isPassedOn, namesThisMachine } from '../../http/headers/local-requests.
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { mailboxPage, mailPage } from './demo-mailbox-pages.ts';
-import { findMailboxMail, listMailbox, type MailboxMail } from './demo-mailbox-repository.ts';
+import { findDemoMail, listDemoMails, type DemoMail } from './demo-mailbox-repository.ts';
 
 interface MailRequest {
   Params: { readonly id: string };
@@ -26,8 +26,8 @@ export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: P
 }
 
 function registerPages(mailbox: StudioApp, pool: Pool): void {
-  const findMail = async (id: string): Promise<MailboxMail> => {
-    const mail = await findMailboxMail(pool, id);
+  const findMail = async (id: string): Promise<DemoMail> => {
+    const mail = await findDemoMail(pool, id);
     if (mail === undefined) throw noSuchMail();
     return mail;
   };
@@ -39,7 +39,7 @@ function registerPages(mailbox: StudioApp, pool: Pool): void {
   };
 
   mailbox.get('/dev/mailbox', async (_request, reply) =>
-    sendPage(reply, mailboxPage(await listMailbox(pool))),
+    sendPage(reply, mailboxPage(await listDemoMails(pool))),
   );
   mailbox.get<MailRequest>('/dev/mailbox/:id', async ({ params }, reply) =>
     sendPage(reply, mailPage(await findMail(params.id))),
