@@ -29,7 +29,7 @@ import { ProgrammeGrid } from './programme-grid.tsx';
 import styles from './programme-page.module.css';
 import { PROGRAMME_WORDS } from './programme-words.ts';
 import { useExercises } from './exercises/use-exercises.ts';
-import { useSwap, useWorkouts } from './use-programme.ts';
+import { useWorkoutSwap, useWorkouts } from './use-programme.ts';
 
 const WEEKS_SHOWN = 4;
 
@@ -51,7 +51,7 @@ export function ProgrammePage() {
   const cycleWords = useWords(CYCLE_WORDS);
   const [cycle, setCycle] = useState<Edited<CycleFields> | null>(null);
   const { run } = useDeskCommand();
-  const swap = useSwap(run);
+  const swap = useWorkoutSwap(run);
   const showWeek = (week: CivilDate | null) =>
     setSearch((asked) => {
       if (week === null) asked.delete('week');

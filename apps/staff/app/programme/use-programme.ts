@@ -34,7 +34,7 @@ export function useWorkouts(from: CivilDate, to: CivilDate) {
 }
 
 /** Lets two days change their workouts; one of them may have none. */
-export function useSwap(run: ReturnType<typeof useDeskCommand>['run']) {
+export function useWorkoutSwap(run: ReturnType<typeof useDeskCommand>['run']) {
   const api = useApiClient();
   const words = useWords(PROGRAMME_WORDS);
   const language = useLanguage();

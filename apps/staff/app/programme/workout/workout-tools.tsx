@@ -11,7 +11,7 @@ import { FormControl } from '../../parts/form-control.tsx';
 import { PARTS_WORDS } from '../../parts/parts-words.ts';
 import { useDeskCommand } from '../../parts/use-desk-command.ts';
 import { CopyDialog } from '../copy-dialog.tsx';
-import { useEditWorkout, useSwap } from '../use-programme.ts';
+import { useEditWorkout, useWorkoutSwap } from '../use-programme.ts';
 import { WORKOUT_WORDS } from './workout-words.ts';
 import styles from './workout-page.module.css';
 
@@ -62,7 +62,7 @@ function MoveDialog({ date, close }: { readonly date: CivilDate; readonly close:
   const parts = useWords(PARTS_WORDS);
   const language = useLanguage();
   const { isRunning, run } = useDeskCommand();
-  const swap = useSwap(run);
+  const swap = useWorkoutSwap(run);
   const [to, setTo] = useState(addDays(date, 1));
   const [refused, setRefused] = useState<object | null>(null);
   const form = useFormFocus(refused);
