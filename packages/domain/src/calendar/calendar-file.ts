@@ -6,7 +6,7 @@ import { SECOND_MS } from './studio-calendar.ts';
  */
 
 /**
- * Name of somebody's place in a class: one for each person and class, however often the place is given up and booked again,
+ * Name of somebody's place in a class: one for each person and class, however often the place is cancelled and booked again,
  * so that calendars follow it. `host`: that of the site.
  */
 export function placeEventUid(host: string, workoutId: string, customerId: string): string {

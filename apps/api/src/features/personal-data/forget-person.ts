@@ -22,7 +22,7 @@ interface LockedPerson extends ForgottenPerson {
 
 /**
  * Deletes an account and all data about its owner, in the caller's transaction, with every record that was merged into
- * theirs. Places ahead are given up as the clock says and go to who waits for them. Past bookings, ledgers and fees remain
+ * theirs. Places ahead are cancelled as the clock says and go to who waits for them. Past bookings, ledgers and fees remain
  * without a person; declarations and trainer applications remain until their own retention ends. Answers the person first,
  * then the merged records; nobody when there is no such account.
  */
