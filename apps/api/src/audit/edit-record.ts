@@ -17,8 +17,11 @@ export interface DeskRecord<F extends Fields> {
   readonly read: (client: PoolClient, id: string) => Promise<F | undefined>;
   /** What has become of stored fields by themselves, such as on a day that was planned. */
   readonly asOf?: (stored: F, now: Date) => F;
-  /** Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. */
-  readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
+  /**
+   * Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. `undoes` is the entry an edit
+   * takes back.
+   */
+  readonly write: (client: PoolClient, id: string, fields: F, now: Date, undoes?: string) => Promise<void>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
   readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;
   /** What hangs on it is more than a row: adding it is undone only while it is as it was added. */
@@ -74,7 +77,7 @@ export async function editRecord<F extends Fields>(
   if (conflicts.length > 0) throw staleVersion(current);
   if (changed.length === 0) return null;
   const next = record.following?.(merged, current, editing.at) ?? merged;
-  await record.write(client, id, next, editing.at);
+  await record.write(client, id, next, editing.at, editing.undoes);
   return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: next });
 }
 

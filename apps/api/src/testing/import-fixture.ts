@@ -1,4 +1,5 @@
 /** What the tests of the import share. */
+import type { ImportAnswer } from '@lifted/contract/desk/desk-import';
 import { emptyTables } from '@lifted/database/empty-tables';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,4 +57,21 @@ export async function rowVersions(pool: Pool): Promise<unknown[]> {
     versions.push(rows);
   }
   return versions;
+}
+
+/** The lines in which the desk is answered while it imports. */
+export function linesOf(text: string): unknown[] {
+  const lines = text.trim().split('\n');
+  return lines.map((line): unknown => JSON.parse(line));
+}
+
+function hasAnswer(line: unknown): line is { readonly answer: ImportAnswer } {
+  return typeof line === 'object' && line !== null && 'answer' in line;
+}
+
+/** The answer they end with. */
+export function answerIn(text: string): ImportAnswer {
+  const last = linesOf(text).at(-1);
+  if (!hasAnswer(last)) throw new Error(`no answer: ${text}`);
+  return last.answer;
 }

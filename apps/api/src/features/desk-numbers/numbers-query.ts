@@ -171,6 +171,7 @@ export interface Sale {
   readonly person: string | null;
   readonly product: string;
   readonly cents: number;
+  /** The rate valid on the day of the sale, whatever it is by now. */
   readonly vat_percent: number;
   /** How it was sold and paid for, in the words of who granted it. */
   readonly note: string | null;
@@ -185,7 +186,10 @@ export async function readSales(
 ): Promise<readonly Sale[]> {
   const { rows } = await pool.query<Sale>(
     `with ${sourcesOf(question)}
-     select sale.*, product.name as product, product.vat_percent, e.note, e.reference
+     select sale.*, product.name as product, e.note, e.reference,
+            (select rate.percent from studio.vat_rates rate
+              where rate.product_id = e.product_id and rate.valid_from <= studio.berlin_date(sale.at)
+              order by rate.valid_from desc limit 1) as vat_percent
        from (select r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person,
                     r.amount as cents, r.entitlement ${fromRows(question.name)}) sale
        join studio.entitlements e on e.number = sale.entitlement

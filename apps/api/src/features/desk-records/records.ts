@@ -12,6 +12,7 @@ import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { setRateDays } from '../../entitlements/vat-rates.ts';
 import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
 
 const PRODUCT = `name, cents, vat_percent, credits, valid_months, term_months,
@@ -87,8 +88,9 @@ export const productRecord: DeskRecord<ProductFields> = {
     readProductFields(withDefaults(recorded, { branch_ids: [], planned_cents: null, planned_from: null })),
   read: (client, id) =>
     readRow<ProductFields>(client, `select ${PRODUCT} from studio.products p where id = $1 for update`, id),
-  async write(client, id, fields, now) {
+  async write(client, id, fields, now, undoes) {
     await checkProduct(client, id, fields, berlinDate(now));
+    await setRateDays(client, now, undoes);
     await client.query(
       `insert into studio.products (id, name, cents, vat_percent, credits, valid_months, term_months, on_sale_from, on_sale_to,
                                     planned_cents, planned_from)

@@ -46,6 +46,7 @@ export const OWN_ROWS: readonly string[] = [
   'studio.accounts',
   'studio.desk_branches',
   'studio.entitlement_branches',
+  'studio.vat_rates',
 ];
 
 /** Foreign keys to a table: from which table and column to which column. */

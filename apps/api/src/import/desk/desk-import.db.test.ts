@@ -2,14 +2,13 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ImportAnswer } from '@lifted/contract/desk/desk-import';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeskChanges } from '../../audit/desk-changes.ts';
 import { registerDeskLog } from '../../features/desk-log/desk-log-routes.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { emptyStudio, importFiles, STUDIO } from '../../testing/import-fixture.ts';
+import { answerIn, emptyStudio, importFiles, linesOf, STUDIO } from '../../testing/import-fixture.ts';
 import { findTestCaller } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerDeskImport } from './desk-import-routes.ts';
@@ -75,21 +74,6 @@ async function post(payload: object | Buffer, headers: Record<string, string> = 
 function bodyOf(files: Sent, apply = false, seen: string | null = null) {
   const sent = Object.entries(files).map(([name, text]) => ({ name, text, called: `my ${name}.csv` }));
   return { files: sent, apply, seen };
-}
-
-function linesOf(text: string): unknown[] {
-  const lines = text.trim().split('\n');
-  return lines.map((line): unknown => JSON.parse(line));
-}
-
-function hasAnswer(line: unknown): line is { readonly answer: ImportAnswer } {
-  return typeof line === 'object' && line !== null && 'answer' in line;
-}
-
-function answerIn(text: string): ImportAnswer {
-  const last = linesOf(text).at(-1);
-  if (!hasAnswer(last)) throw new Error(`no answer: ${text}`);
-  return last.answer;
 }
 
 const check = async (files: Sent) => answerIn((await post(bodyOf(files))).body);

@@ -6,6 +6,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { settleImportedClasses } from '../../classes/changes/change-class.ts';
+import { setRateDays } from '../../entitlements/vat-rates.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { tellOldAddress } from '../../identity/letters/address-change.ts';
@@ -91,6 +92,7 @@ async function takeBack(
     () => undefined,
   );
   for (const table of tables) if (await isOtherwise(client, entry, table)) throw changedSince();
+  await setRateDays(client, now, entry);
   try {
     for (const table of tables) await restore(client, entry, table);
   } catch (error) {

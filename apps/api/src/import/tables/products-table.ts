@@ -1,5 +1,6 @@
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { setRateDays } from '../../entitlements/vat-rates.ts';
 import {
   civilDate,
   faulty,
@@ -141,6 +142,7 @@ async function storeProducts(client: PoolClient, { now, columns, log }: Storing)
       [today],
     );
   }
+  await setRateDays(client, now);
   const stored = productsTable.columns.filter(({ name }) => columns.includes(name));
   return storeDifferences(client, { ...productsTable, columns: stored }, log);
 }

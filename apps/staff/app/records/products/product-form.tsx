@@ -55,7 +55,13 @@ export function ProductForm({ edited, products, today, houses, close }: ProductF
         { name: 'cents', label: words.price, kind: 'euros', hint: words.priceHint },
         // What is new has one price from its first day of sale on.
         ...(edited.id === null ? [] : plannedFields(productWords)),
-        { name: 'vat_percent', label: words.vat, kind: 'number' },
+        {
+          name: 'vat_percent',
+          label: words.vat,
+          kind: 'number',
+          // What is new has no sales yet.
+          ...(edited.id !== null && { hint: productWords.vatHint }),
+        },
         {
           name: 'credits',
           label: words.credits,

@@ -6,6 +6,7 @@ interface ProductWords {
   readonly plannedHint: string;
   readonly plannedFrom: string;
   readonly plannedFromHint: string;
+  readonly vatHint: string;
   readonly from: (day: string, price: string) => string;
   readonly leftOut: (reason: LeftOut) => string;
 }
@@ -18,6 +19,8 @@ export const PRODUCT_WORDS: InBothLanguages<ProductWords> = {
     plannedFrom: 'Applies from',
     plannedFromHint:
       'From midnight on that day it is on the website and in every sale; until then the price above is. What was sold keeps its price.',
+    vatHint:
+      'A new rate applies from today; earlier sales keep theirs. If it was a mistake, undo it in the log: then it never applied.',
     from: (day, price) => `From ${day}: ${price}`,
     leftOut(reason) {
       switch (reason.why) {
@@ -43,6 +46,8 @@ export const PRODUCT_WORDS: InBothLanguages<ProductWords> = {
     plannedFrom: 'Gilt ab',
     plannedFromHint:
       'Ab Mitternacht dieses Tages steht er auf der Website und gilt für jeden Verkauf, bis dahin der Preis darüber. Was verkauft ist, behält seinen Preis.',
+    vatHint:
+      'Ein neuer Satz gilt ab heute, frühere Verkäufe behalten ihren. Nimmst du einen falschen im Protokoll zurück, hat er nie gegolten.',
     from: (day, price) => `Ab ${day}: ${price}`,
     leftOut(reason) {
       switch (reason.why) {

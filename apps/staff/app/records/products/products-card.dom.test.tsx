@@ -154,6 +154,16 @@ it('what is refused is said beside the day, and another one’s plan is shown to
   expect(sent).toHaveLength(2);
 });
 
+it('a rate of tax says from when a new one applies, where there may be sales', async () => {
+  draw('records', {});
+  fireEvent.click(await row());
+  expect(faultOf('Value-added tax in percent')).toContain('A new rate applies from today');
+  cleanup();
+  draw('records', {});
+  fireEvent.click(await screen.findByText('Add a product'));
+  expect(faultOf('Value-added tax in percent')).toBe('');
+});
+
 it('says before it is saved which product the price list of the website would leave out', async () => {
   draw('records', {});
   fireEvent.click(await row());
