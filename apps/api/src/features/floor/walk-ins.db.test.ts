@@ -142,6 +142,43 @@ it('tells people of like names apart by letters, and of the same name by their l
   ]);
 });
 
+it('finds by how the first or last name begins, as it is written, and by both', async () => {
+  const { pool } = floor.database;
+  const people = [
+    ['Jörg', 'Mueller'],
+    ['Zoë Anna', 'Weiß'],
+    ['Anna-Lena', 'O’Neil'],
+    ['(Ö)', 'Æther'],
+  ] as const;
+  for (const [at, [first, last]] of people.entries()) {
+    await insertCustomer(pool, `n${at}`);
+    await insertEntitlement(pool, { customer: `n${at}`, product: 'pass' });
+    await pool.query('update studio.customers set first_name = $2, last_name = $3 where id = $1', [
+      `n${at}`,
+      first,
+      last,
+    ]);
+  }
+  const found: Record<string, string[]> = {};
+  const asked = ['JÖ', 'jörg m', 'mue', 'zoë a', 'zoë anna w', 'weiß', 'anna-l', 'anna-lena o’', '(ö', 'æt'];
+  const others = ['jo', 'mü', 'müller j', 'lena', 'anna w', 'member.example', '((', '%%'];
+  for (const words of [...asked, ...others])
+    found[words] = (await search(encodeURIComponent(words))).map(({ name }) => name);
+  expect(found).toEqual({
+    ...Object.fromEntries(others.map((words) => [words, []])),
+    JÖ: ['Jörg M.'],
+    'jörg m': ['Jörg M.'],
+    mue: ['Jörg M.'],
+    'zoë a': ['Zoë W.'],
+    'zoë anna w': ['Zoë W.'],
+    weiß: ['Zoë W.'],
+    'anna-l': ['Anna-Lena O.'],
+    'anna-lena o’': ['Anna-Lena O.'],
+    '(ö': ['(Ö) Æ.'],
+    æt: ['(Ö) Æ.'],
+  });
+});
+
 it('opens a closed list again for a coach who unlocked the tablet', async () => {
   const closed = async () =>
     (await floor.call<FloorClass>('GET', '/floor/classes/evening', tablet)).body.roster_closed_at;
