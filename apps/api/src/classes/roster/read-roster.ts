@@ -12,7 +12,7 @@ export async function readRoster(pool: Pool, classId: string, now: Date): Promis
   return rows;
 }
 
-/** `$1` the class, `$2` now, `$3` the command of a walk-in. */
+/** `$1` the class, `$2` now, `$3` the command of a walk-in, looked up for each place: as `exists`, all walk-ins may be read. */
 const ROSTER = `
   select 'booking' as kind, b.id, coalesce(c.first_name || ' ' || c.last_name, '') as name, c.id as customer_id,
          b.has_attended as is_present,
@@ -20,8 +20,8 @@ const ROSTER = `
            select from studio.bookings o join studio.workouts ow on ow.id = o.workout_id
             where o.customer_number = c.number and o.has_attended and ow.start_datetime < w.start_datetime) as is_first_time,
          false as is_unconfirmed, b.via = 'desk' as is_beyond,
-         exists (select from studio.booking_commands k
-                  where k.customer_number = b.customer_number and k.booking_id = b.id and k.command = $3) as is_walk_in,
+         (select k.key from studio.booking_commands k
+           where k.customer_number = b.customer_number and k.booking_id = b.id and k.command = $3 limit 1) is not null as is_walk_in,
          null as partner_name, null as reference,
          d.name as product_name, 1 as sort
     from studio.bookings b

@@ -15,17 +15,21 @@ interface Row extends Omit<DeskTimetableClass, 'start_datetime'> {
 
 const IS_OWN = `exists (select from identity."user" u where u.email = c.email and u.id = $3)`;
 
+/** `limit 1` looks up what belongs to each of these classes: joined or asked as `exists`, the rows of all years are read. */
 const CLASSES = `
   select w.id, w.timer_name, w.start_datetime as start, w.coach_id, c.first_name as coach_first_name, w.location_id,
          l.name as location_name, w.capacity, p.taken, p.waiting, w.canceled_at is not null as is_canceled,
          ${IS_OWN} as is_own,
          p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached,
-         w.is_detached and (w.revision > 0 or exists (
-           select from studio.audit_log a where a.subject = 'class ' || w.id and a.action = 'edit-class')) as is_changed,
-         exists (select from studio.substitute_requests r
-                  where r.workout_number = w.number and r.accepted_at is null) as is_substitute_wanted
+         w.is_detached and (w.revision > 0 or (
+           select a.id from studio.audit_log a where a.subject = 'class ' || w.id and a.action = 'edit-class' limit 1
+         ) is not null) as is_changed,
+         (select r.workout_number from studio.substitute_requests r
+           where r.workout_number = w.number and r.accepted_at is null limit 1) is not null as is_substitute_wanted
     from studio.workouts w
-    join studio.class_places p on p.workout_number = w.number
+   cross join lateral (
+     select capacity, taken, waiting, roster_closed_at from studio.class_places where workout_number = w.number limit 1
+   ) as p
     join studio.coaches c on c.id = w.coach_id
     join studio.locations l on l.id = w.location_id
    where w.start_datetime >= $1 and w.start_datetime < $2

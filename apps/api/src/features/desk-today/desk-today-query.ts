@@ -51,13 +51,17 @@ const CLASSES = `
        select u.email from identity."user" u
         where u.id = $3))`;
 
-/** A class whose places all came with a file was run elsewhere, unless somebody was marked present here. */
+/**
+ * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. `limit 1` as above: as
+ * `exists`, the bookings of all years are read.
+ */
 const OPEN_ROSTERS = `${CLASSES}
      and p.roster_closed_at is null
-     and exists (select from studio.bookings b
-                  where b.workout_id = w.id and b.canceled_at is null
-                    and (b.via <> 'import' or exists (select from studio.audit_log a
-                                                       where a.subject = 'class ' || w.id and a.action = 'check-in')))
+     and (select b.id from studio.bookings b
+           where b.workout_id = w.id and b.canceled_at is null
+             and (b.via <> 'import' or (select a.id from studio.audit_log a
+                                         where a.subject = 'class ' || w.id and a.action = 'check-in' limit 1) is not null)
+           limit 1) is not null
    order by w.start_datetime, w.id`;
 
 /** Until `$5` those with too few, from then on those nobody is in. */

@@ -43,10 +43,22 @@ export const MANY_ROWS = `
   insert into studio.audit_log (at, actor, action, customer_id)
   select '2020-01-01'::timestamptz + n * interval '1 hour', 'operator', 'edit-person', 'c' || n % 1000 + 1
     from generate_series(1, 5000) as n;
+  insert into studio.audit_log (at, actor, action, subject)
+  select start_datetime, 'studio', 'check-in', 'class ' || id from studio.workouts cross join generate_series(1, 5) where id like 'w%';
+  insert into studio.booking_commands (customer_number, key, actor, command, workout_number, booking_id, outcome, at)
+  select b.customer_number, gen_random_uuid(), 'studio', 'book', w.number, b.id, 'booked', b.booked_at
+    from studio.bookings b join studio.workouts w on w.id = b.workout_id where b.id like 'x%';
   insert into studio.messages (customer_number, kind, occasion, words, path, written_at, useful_until, read_at)
   select number, 'offer', 'long ago', '{}', '/messages', '2020-01-01', '2020-01-01', '2020-01-01'
     from studio.customers where id like 'c%';
   insert into studio.mail_outbox (kind, message_id, recipient, subject, body_text, body_html, created_at, sent_at)
   select 'booking', 'mail ' || number, email, 'S', '', '', '2026-09-01', '2026-09-01'
     from studio.customers where id like 'c%';
+  analyze`;
+
+/** Three weeks of a chain around the day of that studio. */
+export const MANY_CLASSES = `
+  insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+  select 's' || n, 'Legs', '2026-11-16T06:00Z'::timestamptz + n % 22 * interval '1 day', 'tom', 'yard', 12
+    from generate_series(1, 3000) as n;
   analyze`;
