@@ -12,7 +12,7 @@ import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { FIRST_WARM_UP_NUMBER } from '@lifted/domain/training/personal-records';
 import type { Pool } from 'pg';
 import { cellOnWire } from './enter-sets.ts';
-import { PLANNED_REPS, readHistories } from './exercise-histories.ts';
+import { PLANNED_REPS, readHistories, type HistoryQuestion } from './exercise-histories.ts';
 import { exerciseNames } from '../data/exercise-names.ts';
 import { readAlternatives, readSwaps } from './personal-exercises.ts';
 import { readCells } from './set-cells.ts';
@@ -42,6 +42,8 @@ interface TrainingQuestion {
   readonly at: Date;
   /** To members only what they may see at this instant; undefined: for the team, everything. */
   readonly visibleAt?: Date;
+  /** How what they did before is read; left out: from the database. */
+  readonly historiesBy?: (question: HistoryQuestion) => Promise<ExerciseHistory[]>;
 }
 
 /**
@@ -51,7 +53,13 @@ interface TrainingQuestion {
 export async function readTraining(
   pool: Pool,
   studioClass: TrainedClass | undefined,
-  { customers, language, at, visibleAt }: TrainingQuestion,
+  {
+    customers,
+    language,
+    at,
+    visibleAt,
+    historiesBy = (question) => readHistories(pool, question),
+  }: TrainingQuestion,
 ): Promise<ClassTraining> {
   const start = studioClass?.start ?? at;
   const planned = await readExercises(pool, {
@@ -64,7 +72,7 @@ export async function readTraining(
   const alternatives = await readAlternatives(pool, plannedIds, language);
   const alternativeIds = [...alternatives.values()].flat().map(({ exercise_id }) => exercise_id);
   const [histories, swaps, cells] = await Promise.all([
-    readHistories(pool, {
+    historiesBy({
       customers,
       exercises: [...new Set([...plannedIds, ...alternativeIds])],
       before: start,

@@ -8,7 +8,7 @@ import { joinTraining } from './training-sql.ts';
 /** What is counted in metres has one repetition: once the way. So its sets, records and suggestions are of the weight. */
 export const PLANNED_REPS = 'case when d.distance is null then d.reps else 1 end as reps';
 
-interface HistoryQuestion {
+export interface HistoryQuestion {
   readonly customers: readonly number[];
   /** Ids; null: all that they ever did. */
   readonly exercises: readonly string[] | null;
@@ -19,41 +19,83 @@ interface HistoryQuestion {
   readonly most?: number;
 }
 
-interface HistoryRow {
+/** What somebody did of an exercise in one class or own training, whose name is null. */
+export interface Session {
   readonly customer: string;
+  readonly customerNumber: number;
   readonly exercise: string;
   readonly date: string;
-  readonly plannedReps: number | null;
+  readonly timerName: string | null;
   readonly sets: readonly LiftedSet[];
 }
 
 /** What these customers did of exercises in classes and own trainings that began before an instant, latest first. */
-export async function readHistories(
+export async function readHistories(pool: Pool, question: HistoryQuestion): Promise<ExerciseHistory[]> {
+  return historiesOf(pool, await readSessions(pool, question));
+}
+
+/** The same without what was planned: it changes only with what is written about the customers, classes and exercises. */
+export async function readSessions(
   pool: Pool,
   { customers, exercises, before, withOwn, most = SESSIONS_LOOKED_AT }: HistoryQuestion,
-): Promise<ExerciseHistory[]> {
+): Promise<Session[]> {
   if (customers.length === 0 || exercises?.length === 0) return [];
-  const { rows } = await pool.query<HistoryRow>({
-    name: 'exercise-histories',
-    text: HISTORIES,
+  const { rows } = await pool.query<Session>({
+    name: 'exercise-sessions',
+    text: SESSIONS,
     values: [customers, exercises, before, most, withOwn],
   });
+  return rows;
+}
+
+/** Sessions with what is planned for them by now. */
+export async function historiesOf(pool: Pool, sessions: readonly Session[]): Promise<ExerciseHistory[]> {
+  const plannedReps = await readPlannedReps(pool, sessions);
   const histories = new Map<string, ExerciseHistory>();
-  for (const { customer, exercise, date, plannedReps, sets } of rows) {
+  for (const session of sessions) {
+    const { customer, exercise, date, sets } = session;
     const key = `${customer} ${exercise}`;
     const history = histories.get(key) ?? { customer_id: customer, exercise_id: exercise, sessions: [] };
-    history.sessions.push({ date, planned_reps: plannedReps, sets: sets.map((set) => ({ ...set })) });
+    const planned_reps = plannedReps.get(planKey(session)) ?? null;
+    history.sessions.push({ date, planned_reps, sets: sets.map((set) => ({ ...set })) });
     histories.set(key, history);
   }
   return [...histories.values()];
 }
 
+type Planned = Pick<Session, 'date' | 'timerName' | 'exercise'>;
+
+function planKey({ date, timerName, exercise }: Planned): string {
+  return [date, exercise, timerName].join(' ');
+}
+
+async function readPlannedReps(
+  pool: Pool,
+  sessions: readonly Session[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const asked = [
+    ...new Map(
+      sessions.filter(({ timerName }) => timerName !== null).map((session) => [planKey(session), session]),
+    ).values(),
+  ];
+  if (asked.length === 0) return new Map();
+  const { rows } = await pool.query<Planned & { reps: number | null }>({
+    name: 'planned-reps',
+    text: PLANNED,
+    values: [
+      asked.map(({ date }) => date),
+      asked.map(({ timerName }) => timerName),
+      asked.map(({ exercise }) => exercise),
+    ],
+  });
+  return new Map(rows.map((row) => [planKey(row), row.reps]));
+}
+
 /**
- * Without warm-up sets. What was planned is in the own workouts of the class, or in the workout of the day, which it followed
- * before it had own ones; for an own training nothing was. `$1` numbers of customers, `$2` ids of exercises or null, `$3`
- * before when, `$4` how many classes of each, `$5` whether own trainings count.
+ * Without warm-up sets. `$1` numbers of customers, `$2` ids of exercises or null, `$3` before when, `$4` how many classes of each,
+ * `$5` whether own trainings count.
  */
-const HISTORIES = `
+const SESSIONS = `
   with people as materialized (
     select id, number from studio.customers where number = any ($1)
   ), lifted as materialized (
@@ -70,15 +112,23 @@ const HISTORIES = `
       from lifted l ${joinTraining('l.workout_number')}
      where w.start_datetime < $3
   )
-  select c.id as customer, x.id as exercise, studio.berlin_date(h.start)::text as date, d.reps as "plannedReps", h.sets
+  select c.id as customer, c.number as "customerNumber", x.id as exercise, studio.berlin_date(h.start)::text as date,
+         h.timer_name as "timerName", h.sets
     from sessions h
     join people c on c.number = h.customer_number
     join studio.exercises x on x.number = h.exercise_key
-    left join lateral (
-      select ${PLANNED_REPS} from studio.wod_exercises d
-       where h.timer_name is not null and date = studio.berlin_date(h.start)
-         and programme in (studio.programme_of(h.timer_name), '') and section = 'main' and exercise_id = x.id
-       order by programme = '', position limit 1
-    ) d on true
    where h.place <= $4
    order by c.id, x.id, h.place`;
+
+/**
+ * What was planned is in the own workouts of the class, or in the workout of the day, which it followed before it had own ones;
+ * for an own training nothing was. `$1` days, `$2` names of classes, `$3` ids of exercises.
+ */
+const PLANNED = `
+  select f.date::text as date, f.name as "timerName", f.exercise, d.reps
+    from unnest($1::date[], $2::text[], $3::text[]) as f (date, name, exercise)
+   cross join lateral (
+     select ${PLANNED_REPS} from studio.wod_exercises d
+      where date = f.date and programme in (studio.programme_of(f.name), '') and section = 'main' and exercise_id = f.exercise
+      order by programme = '', position limit 1
+   ) d`;

@@ -10,8 +10,10 @@ import {
 } from '@lifted/domain/calendar/studio-calendar';
 import { namesTogether } from '@lifted/domain/people/short-name';
 import type { Pool } from 'pg';
+import { customerVersion } from '../data/customer-version.ts';
 import { readRoster } from '../classes/roster/read-roster.ts';
 import { readTraining } from './class-training.ts';
+import type { HistoryCache } from './history-cache.ts';
 import { readFloorNotes } from './personal-exercises.ts';
 
 interface ClassRow {
@@ -42,11 +44,15 @@ export async function readClassesOfDay(pool: Pool, locationId: string, now: Date
   return rows.map((row) => classOfDay(row, now));
 }
 
-/** A class with everything its grid shows; undefined for an unknown id. `locationId`: where it is. */
+/** A class with everything its grid shows; undefined for an unknown id. `locationId`: where it is. `cache`: of who asks often. */
 export async function readFloorClass(
   pool: Pool,
   classId: string,
-  { now, language }: { readonly now: Date; readonly language: Language },
+  {
+    now,
+    language,
+    cache,
+  }: { readonly now: Date; readonly language: Language; readonly cache?: HistoryCache },
 ): Promise<{ readonly shown: FloorClass; readonly locationId: string; readonly start: Date } | undefined> {
   const { rows } = await pool.query<ClassRow>({
     name: 'class-on-floor',
@@ -57,9 +63,9 @@ export async function readFloorClass(
   if (found === undefined) return undefined;
   const [roster, members, waitlist] = await Promise.all([
     readRoster(pool, classId, now),
-    pool.query<{ number: number }>({
+    pool.query<{ number: number; version: string }>({
       name: 'members-in-class',
-      text: 'select customer_number as number from studio.bookings where workout_id = $1 and canceled_at is null and customer_number is not null',
+      text: MEMBERS,
       values: [classId],
     }),
     pool.query<{ entry: string; name: string }>({
@@ -69,8 +75,14 @@ export async function readFloorClass(
     }),
   ]);
   const customers = members.rows.map(({ number }) => number);
+  const versions = new Map(members.rows.map(({ number, version }) => [number, version]));
   const [training, notes] = await Promise.all([
-    readTraining(pool, found, { customers, language, at: now }),
+    readTraining(pool, found, {
+      customers,
+      language,
+      at: now,
+      ...(cache && { historiesBy: (question) => cache.read(pool, question, versions) }),
+    }),
     readFloorNotes(pool, customers),
   ]);
   const names = namesTogether([...roster, ...waitlist.rows].map(({ name }) => name));
@@ -134,6 +146,11 @@ const CLASSES = `
     join studio.class_places p on p.workout_number = w.number
     join studio.coaches c on c.id = w.coach_id
     join studio.locations l on l.id = w.location_id`;
+
+const MEMBERS = `
+  select c.number, ${customerVersion('c')} as version
+    from studio.bookings b join studio.customers c on c.number = b.customer_number
+   where b.workout_id = $1 and b.canceled_at is null order by c.id`;
 
 /** Who waited when the class started may still get a place nobody came for. */
 const WAITING = `

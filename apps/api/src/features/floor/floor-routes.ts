@@ -27,6 +27,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readImplements } from '../../training/class-training.ts';
 import { enterSets } from '../../training/enter-sets.ts';
+import { HistoryCache } from '../../training/history-cache.ts';
 import { readClassesOfDay, readFloorClass } from '../../training/floor-class.ts';
 import { swapExercise, writeCoachNote } from '../../training/personal-exercises.ts';
 import { arrivedEntry } from '../../training/arrived-entry.ts';
@@ -64,6 +65,7 @@ const SEARCH_LIMIT: RateLimit = { max: 120, seconds: (10 * MINUTE_MS) / SECOND_M
 /** The tablet in the room: enrolment, roster, grid (studio operations, section 3). */
 export function registerFloor(app: StudioApp, dependencies: FloorDependencies): void {
   const { pool, now, demo, enrolmentLimit = ENROLMENT_LIMIT } = dependencies;
+  const cache = new HistoryCache();
   recogniseTablets(app, (token) => findTablet(pool, token, now()));
 
   registerCall(app, enrolFloorDevice, {
@@ -82,7 +84,7 @@ export function registerFloor(app: StudioApp, dependencies: FloorDependencies): 
   registerCall(app, getFloorClass, {
     async handler({ caller, params: { classId }, request }) {
       await roster.requireInRoom(pool, caller, classId, now());
-      const asked = { now: now(), language: languageOf(request.headers) };
+      const asked = { now: now(), language: languageOf(request.headers), cache };
       const found = await readFloorClass(pool, classId, asked);
       if (found === undefined) throw notInRoom();
       return found.shown;
