@@ -43,7 +43,8 @@ export function fieldsOf<S extends TSchema>(schema: S): (recorded: unknown) => S
 /** Who edits, when, and what an undo takes back. */
 export type Editing = Pick<NewDeskChange, 'at' | 'undoes' | 'customerId'> & { readonly uid: string };
 
-const STALE: Sentence = {
+/** Why an edit that another one overtook is refused. */
+export const STALE: Sentence = {
   en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
   de: 'Jemand anders hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
 };

@@ -5,13 +5,14 @@ import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
-import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Occasion } from './booking-people.ts';
-import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
+import { CALENDAR_WORDS, withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
+import { NOT_FREE_ANY_MORE } from './class-messages.ts';
 import type { CountedClass } from './class-places.ts';
 import type { CancellationOutcome } from './canceled-place/cancellation-outcome.ts';
+import { cancelLink, classLink, classPage, otherClasses } from './letter-links.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
@@ -64,20 +65,17 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
         {
           kind: 'sentences',
           text:
-            mail.freeUntil === null ? words.bound : words.freeUntil(instantWords(mail.freeUntil, language)),
+            mail.freeUntil === null
+              ? NOT_FREE_ANY_MORE[language]
+              : words.freeUntil(instantWords(mail.freeUntil, language)),
         },
         ...mail.waitsLost.map(
           (lost) => ({ kind: 'sentences', text: words.waitLost(occasionOf(lost, language)) }) as const,
         ),
-        {
-          kind: 'link',
-          lead: words.cancel,
-          text: words.cancelLink,
-          url: pageAddress(settings.publicUrl, language, '/cancel-booking', mail.linkToken),
-        },
+        cancelLink(settings, mail.linkToken, language, words.cancel),
         {
           kind: 'sentences',
-          text: mail.swapped === undefined ? words.calendar : words.calendarSwapped,
+          text: mail.swapped === undefined ? CALENDAR_WORDS[language].added : words.calendarSwapped,
         },
       ],
     };
@@ -150,7 +148,7 @@ export function composePlaceRemoved(
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.removedBecause[mail.because] },
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+        otherClasses(settings, language),
       ],
     };
   });
@@ -174,12 +172,7 @@ export function composeClassChanged(
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: mail.different[language] },
-        {
-          kind: 'link',
-          lead: words.changedThen,
-          text: words.changedLink,
-          url: classPage(settings, mail, language),
-        },
+        classLink(settings, mail, language, words.changedThen),
       ],
     };
   });
@@ -203,7 +196,7 @@ export function composeTooFew(
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.tooFewThen },
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+        otherClasses(settings, language),
       ],
     };
   });
@@ -212,29 +205,6 @@ export function composeTooFew(
 /** Whom a mail goes to, in which language, and when it was written. */
 export function addressed({ email, writtenAt }: MemberMail, language: Language) {
   return { email, language, writtenAt };
-}
-
-/** The address of the class a mail is about. */
-export function classPage(
-  { publicUrl }: LetterSettings,
-  { studioClass }: { readonly studioClass: Pick<CountedClass, 'id'> },
-  language: Language,
-): string {
-  return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
-}
-
-/** Where a visitor books a test workout in it. */
-export function testWorkoutPage(
-  settings: LetterSettings,
-  mail: { readonly studioClass: Pick<CountedClass, 'id'> },
-  language: Language,
-): string {
-  return `${classPage(settings, mail, language)}/test`;
-}
-
-/** The address of the timetable. */
-export function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
-  return pageAddress(publicUrl, language, '/workouts');
 }
 
 function instantWords(instant: Date, language: Language): string {
@@ -248,11 +218,8 @@ interface BookingWords {
   readonly promotedSubject: (occasion: string) => string;
   readonly promoted: (name: string) => string;
   readonly freeUntil: (until: string) => string;
-  readonly bound: string;
   readonly waitLost: (occasion: string) => string;
   readonly cancel: string;
-  readonly cancelLink: string;
-  readonly calendar: string;
   readonly calendarSwapped: string;
   readonly swapped: {
     readonly free: (occasion: string) => string;
@@ -271,13 +238,16 @@ interface BookingWords {
   readonly changedSubject: (occasion: string) => string;
   readonly changed: (name: string) => string;
   readonly changedThen: string;
-  readonly changedLink: string;
   readonly tooFewSubject: (occasion: string) => string;
   readonly tooFew: (name: string, missing: number, decided: string) => string;
   readonly tooFewThen: string;
-  readonly other: string;
-  readonly otherLink: string;
 }
+
+/** What a class that a member is taken out of costs them: nothing. */
+export const NOTHING_OWED: InBothLanguages<string> = {
+  en: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
+  de: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
+};
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 
@@ -288,12 +258,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `You’re in: ${occasion}`,
     promoted: (name) => `Hi ${name}, a place became free and it’s yours.`,
     freeUntil: (until) => `You can cancel free of charge until ${until}.`,
-    bound: 'You can no longer cancel it free of charge.',
     waitLost: (occasion) =>
       `You were also on the waitlist of ${occasion}. It’s at the same time, so we’ve taken you off it.`,
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
-    cancelLink: 'Cancel my place',
-    calendar: 'Open the attached file to add the class to your calendar.',
     calendarSwapped: 'Open the attached file to add the class to your calendar and take the other one out.',
     swapped: {
       free: (occasion) => `You gave up ${occasion} for it, free of charge.`,
@@ -314,20 +281,17 @@ const WORDS: InBothLanguages<BookingWords> = {
     removedBecause: {
       paused: 'Your membership is paused that day. It costs you nothing.',
       ended: 'Your membership is over by that day. It costs you nothing.',
-      unsaid: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
+      unsaid: NOTHING_OWED.en,
     },
     changedSubject: (occasion) => `Changed: ${occasion}`,
     changed: (name) => `Hi ${name}, your class has changed. Here’s how it looks now:`,
     changedThen:
       'If it no longer suits you, the class page says until when you can cancel free of charge. If we moved it by more than a quarter of an hour, that’s until it starts.',
-    changedLink: 'Open the class',
     tooFewSubject: (occasion) => `Too few so far: ${occasion}`,
     tooFew: (name, missing, decided) =>
       `Hi ${name}, your class needs ${missing} more ${missing === 1 ? 'person' : 'people'}, or we may cancel it. We decide by ${decided}.`,
     tooFewThen:
       'If we cancel it, we’ll tell you, and it costs you nothing. If not, the class takes place. You don’t have to do anything.',
-    other: 'Other classes are here:',
-    otherLink: 'Open the timetable',
   },
   de: {
     bookedSubject: (occasion) => `Gebucht: ${occasion}`,
@@ -335,13 +299,10 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `Du bist dabei: ${occasion}`,
     promoted: (name) => `Hi ${name}, ein Platz ist frei geworden, und er gehört dir.`,
     freeUntil: (until) => `Kostenlos absagen kannst du bis ${until}.`,
-    bound: 'Kostenlos absagen kannst du ihn nicht mehr.',
     waitLost: (occasion) =>
       `Du standst auch auf der Warteliste für ${occasion}. Das ist zur selben Zeit, deshalb stehst du dort jetzt nicht mehr.`,
     cancel:
       'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
-    cancelLink: 'Meinen Platz absagen',
-    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     calendarSwapped:
       'Die angehängte Datei trägt den Kurs in deinen Kalender ein und nimmt den anderen heraus.',
     swapped: {
@@ -364,13 +325,12 @@ const WORDS: InBothLanguages<BookingWords> = {
     removedBecause: {
       paused: 'Deine Mitgliedschaft pausiert an diesem Tag. Es kostet dich nichts.',
       ended: 'Deine Mitgliedschaft ist an diesem Tag schon zu Ende. Es kostet dich nichts.',
-      unsaid: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
+      unsaid: NOTHING_OWED.de,
     },
     changedSubject: (occasion) => `Geändert: ${occasion}`,
     changed: (name) => `Hi ${name}, dein Kurs hat sich geändert. So findet er jetzt statt:`,
     changedThen:
       'Passt er dir nicht mehr? Auf der Seite des Kurses steht, bis wann du kostenlos absagen kannst. Haben wir ihn um mehr als eine Viertelstunde verschoben, geht das, bis er beginnt.',
-    changedLink: 'Zum Kurs',
     tooFewSubject: (occasion) => `Noch zu wenige: ${occasion}`,
     tooFew: (name, missing, decided) =>
       missing === 1
@@ -378,7 +338,5 @@ const WORDS: InBothLanguages<BookingWords> = {
         : `Hi ${name}, in deinem Kurs fehlen noch ${missing} Leute, sonst fällt er vielleicht aus. Wir entscheiden bis ${decided}.`,
     tooFewThen:
       'Fällt er aus, sagen wir dir Bescheid, und es kostet dich nichts. Sonst findet er statt. Du musst nichts tun.',
-    other: 'Andere Kurse findest du hier:',
-    otherLink: 'Zum Kursplan',
   },
 };

@@ -86,6 +86,18 @@ const PLACE_WORDS: InBothLanguages<{ readonly product: string; readonly text: (c
   de: { product: 'Kurs', text: (coach) => `Kurs mit ${coach}.` },
 };
 
+/** What a mail says of the file beside it. */
+export const CALENDAR_WORDS: InBothLanguages<{ readonly added: string; readonly takenOut: string }> = {
+  en: {
+    added: 'Open the attached file to add the class to your calendar.',
+    takenOut: 'Open the attached file to take the class out of your calendar.',
+  },
+  de: {
+    added: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
+    takenOut: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
+  },
+};
+
 /** How a place is said to calendars; `canceled` goes out of them beside it. */
 interface SaidToCalendars {
   readonly off?: Off;

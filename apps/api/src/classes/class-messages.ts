@@ -90,6 +90,12 @@ function wordsOf({ news, studioClass, until, different }: ClassMessage, language
   return { title, body: `${timerName}, ${momentWords(start, language)}.${rest(detail)}` };
 }
 
+/** Said with a place that is bound from the first moment, in the list of messages and in the mail. */
+export const NOT_FREE_ANY_MORE: InBothLanguages<string> = {
+  en: 'You can no longer cancel it free of charge.',
+  de: 'Kostenlos absagen kannst du ihn nicht mehr.',
+};
+
 interface NewsWords {
   readonly title: string;
   /** Follows the class and its time; `detail`: until when it can be answered, or what is different. */
@@ -101,7 +107,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     booked: { title: 'Your place is booked', rest: (until) => ` You can cancel free until ${until}.` },
     booked_for_good: {
       title: 'Your place is booked',
-      rest: () => ' You can no longer cancel it free of charge.',
+      rest: () => ` ${NOT_FREE_ANY_MORE.en}`,
     },
     promoted: { title: 'You’re in', rest: (until) => ` A place became free. Cancel free until ${until}.` },
     free_place: { title: 'A place is free', rest: () => ' The first on the list to book gets it.' },
@@ -139,7 +145,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     booked: { title: 'Dein Platz ist gebucht', rest: (until) => ` Kostenlos absagen bis ${until}.` },
     booked_for_good: {
       title: 'Dein Platz ist gebucht',
-      rest: () => ' Kostenlos absagen geht nicht mehr.',
+      rest: () => ` ${NOT_FREE_ANY_MORE.de}`,
     },
     promoted: {
       title: 'Du bist dabei',
@@ -155,7 +161,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
       rest: () => ' Du kannst diesen Kurs gerade nicht buchen.',
     },
     changed: { title: 'Dein Kurs hat sich geändert', rest: (different) => ` ${different}` },
-    canceled: { title: 'Dein Kurs fällt aus', rest: () => ' Das kostet dich nichts.' },
+    canceled: { title: 'Dein Kurs fällt aus', rest: () => ' Es kostet dich nichts.' },
     restored: {
       title: 'Dein Kurs findet doch statt',
       rest: () => ' Du hast deinen Platz wieder. Kostenlos absagen, bis er beginnt.',
@@ -170,7 +176,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     },
     removed: {
       title: 'Wir haben deinen Platz storniert',
-      rest: () => ' Das kostet dich nichts. Der Kurs findet statt.',
+      rest: () => ' Es kostet dich nichts. Der Kurs findet statt.',
     },
     too_few: {
       title: 'Bisher haben zu wenige gebucht',

@@ -1,8 +1,8 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { pageAddress } from '../mail/page-address.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
+import { cancelLink } from './letter-links.ts';
 
 interface ReminderMail {
   readonly studioClass: MailedClass;
@@ -35,12 +35,7 @@ export function composeReminder(settings: LetterSettings, mail: ReminderMail): O
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.freeUntil(`${day(freeUntil)}, ${clock(freeUntil)}`) },
-        {
-          kind: 'link',
-          lead: words.cancel,
-          text: words.cancelLink,
-          url: pageAddress(settings.publicUrl, language, '/cancel-booking', linkToken),
-        },
+        cancelLink(settings, linkToken, language, words.cancel),
       ],
     };
   });
@@ -51,7 +46,6 @@ interface ReminderWords {
   readonly headline: (name: string) => string;
   readonly freeUntil: (until: string) => string;
   readonly cancel: string;
-  readonly cancelLink: string;
 }
 
 const WORDS: InBothLanguages<ReminderWords> = {
@@ -61,7 +55,6 @@ const WORDS: InBothLanguages<ReminderWords> = {
     freeUntil: (until) =>
       `If you can’t come, cancelling is free until ${until}, and someone else gets the place.`,
     cancel: 'This page says what cancelling costs, and you can cancel there:',
-    cancelLink: 'Cancel my place',
   },
   de: {
     subject: (occasion) => `Dein Kurs: ${occasion}`,
@@ -69,6 +62,5 @@ const WORDS: InBothLanguages<ReminderWords> = {
     freeUntil: (until) =>
       `Kannst du nicht kommen? Bis ${until} sagst du kostenlos ab, und jemand anders bekommt den Platz.`,
     cancel: 'Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
-    cancelLink: 'Meinen Platz absagen',
   },
 };

@@ -19,6 +19,11 @@ import { SecretBox } from '../identity/second-factors/secret-box.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
+/** What needs an account that may sign in; a link to one that may not would only be refused. */
+export function accountIsDisabled(email: string): CommandOutcome {
+  return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
+}
+
 /** `disable EMAIL`: disables the account and ends its sessions. */
 export const disableCommand = accountCommand({
   name: 'disable',

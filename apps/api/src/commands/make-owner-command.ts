@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { holdRoles, isBeingDeleted } from '../data/owners.ts';
 import { holdAccount } from '../identity/accounts/provisioned-account.ts';
 import { setRoles } from '../identity/accounts/provisioning.ts';
-import { ONE_AT_A_TIME } from './account-commands.ts';
+import { accountIsDisabled, ONE_AT_A_TIME } from './account-commands.ts';
 import { readAddress } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -35,8 +35,7 @@ async function makeOwner(
 ): Promise<CommandOutcome> {
   const account = await holdAccount(client, email);
   await holdRoles(client);
-  if (account?.isDisabled === true)
-    return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
+  if (account?.isDisabled === true) return accountIsDisabled(email);
   if (account !== undefined && (await isBeingDeleted(client, account.uid)))
     return {
       kind: 'failed',

@@ -15,7 +15,7 @@ import {
 import { composeSignInLink, signInUrl } from '../identity/letters/sign-in-link.ts';
 import { issueSignInLink } from '../identity/sign-in/mailed-links.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
+import { accountIsDisabled, ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import { readAddress, readArguments, readName } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -36,7 +36,7 @@ async function runSignInLink({ words, ...call }: CommandCall): Promise<CommandOu
   if (rest.length > 0) return ONE_AT_A_TIME;
 
   return withAccount(call, address.email, async (client, account) => {
-    if (account.isDisabled) return disabled(account);
+    if (account.isDisabled) return accountIsDisabled(account.email);
     if (typed.values.mail) {
       await mailInvitation(client, call, account);
       call.screen.print(`The link is on its way to ${account.email}.`);
@@ -61,11 +61,6 @@ async function mailInvitation(
   const to = { email, name: firstName ?? '', token };
   const link = { ...to, language: null, goodForMs: INVITATION_MS, at, isForTeam: customerId === null };
   await writeMail(client, composeSignInLink({ studio, publicUrl }, link));
-}
-
-/** An account that may not sign in would only be refused. */
-function disabled({ email }: ProvisionedAccount): CommandOutcome {
-  return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
 }
 
 /** `invite EMAIL`: mails a sign-in link, and creates the customer first if there is none. */
@@ -137,7 +132,7 @@ async function invite(
 
   const account = known ?? (await holdAccount(client, email));
   if (account === undefined) throw new Error('An account that was just made is not there.');
-  if (account.isDisabled) return disabled(account);
+  if (account.isDisabled) return accountIsDisabled(account.email);
   await mailInvitation(client, call, account);
   call.screen.print(`${email} has an account; a mail with a way in is on its way.`);
   return { kind: 'done' };

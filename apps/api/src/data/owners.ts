@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Sentence } from '../http/errors/refusal.ts';
 
 /**
  * One lock for everything that may leave the studio without an owner, until the transaction ends: roles are read after it, and
@@ -37,3 +38,9 @@ export async function isBeingDeleted(client: PoolClient, uid: string): Promise<b
   const { rowCount } = await client.query('select from studio.deletion_requests where uid = $1', [uid]);
   return rowCount !== 0;
 }
+
+/** Why the last owner keeps the role and the account. */
+export const LAST_OWNER: Sentence = {
+  en: 'Nobody else could then give roles. Please make somebody else the owner first.',
+  de: 'Dann könnte niemand mehr Rollen vergeben. Gib bitte zuerst jemand anderem die Rolle „Leitung“.',
+};

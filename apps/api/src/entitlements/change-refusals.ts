@@ -22,11 +22,6 @@ const UNKNOWN: Sentence = {
 /** For an unknown id, and for what a deleted person had. */
 export const noSuchEntitlement = refusing('not_found', UNKNOWN);
 
-export const noSuchPerson = refusing('not_found', {
-  en: 'There is no such person.',
-  de: 'Diese Person gibt es nicht.',
-});
-
 export function noSuchProduct() {
   return refusedField('product_id', {
     en: 'Please choose what the person gets.',

@@ -5,6 +5,7 @@ import { recordChange, type ChangedFields, type MadeBy } from '../audit/desk-cha
 import type { Editing } from '../audit/edit-record.ts';
 import { expectNotMerged } from '../data/merged-people.ts';
 import { refusedField } from '../http/errors/refusal.ts';
+import { noSuchPerson } from '../http/errors/unknown-records.ts';
 import {
   endMembership,
   pauseMembership,
@@ -17,7 +18,6 @@ import {
   extensionRefusal,
   membershipRefusal,
   noSuchEntitlement,
-  noSuchPerson,
   noSuchProduct,
 } from './change-refusals.ts';
 import { lockEntitlement, type StoredEntitlement } from './entitlement-repository.ts';

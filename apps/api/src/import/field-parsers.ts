@@ -52,6 +52,11 @@ export const id: FieldParser = (text) => {
 };
 
 /** A name or a sentence, composed (NFC); line breaks are allowed. */
+/** The fault of a text with more characters than this. */
+export function tooLong(most: number) {
+  return faulty({ en: `has more than ${most} characters`, de: `hat mehr als ${most} Zeichen` });
+}
+
 export const text: FieldParser = (typed) => {
   const value = typed.normalize('NFC');
   if (value === '')
@@ -61,11 +66,7 @@ export const text: FieldParser = (typed) => {
       en: 'contains a control character; remove it',
       de: 'enthält ein Steuerzeichen; entfern es',
     });
-  if (isLongerThan(value, LONGEST_TEXT))
-    return faulty({
-      en: `has more than ${LONGEST_TEXT} characters`,
-      de: `hat mehr als ${LONGEST_TEXT} Zeichen`,
-    });
+  if (isLongerThan(value, LONGEST_TEXT)) return tooLong(LONGEST_TEXT);
   return present(value);
 };
 

@@ -113,6 +113,14 @@ export function greetingTo(name: string): string {
   return name === '' ? 'Hi,' : `Hi ${name},`;
 }
 
+/** How a letter ends that answers reach: whom to ask. */
+export function questionsLine({ contact: { phone } }: StudioBasics, language: Language): string {
+  return {
+    en: `Questions? Reply to this email or call ${phone}.`,
+    de: `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+  }[language];
+}
+
 /** Street and town on one line. */
 export function addressLine({
   address,

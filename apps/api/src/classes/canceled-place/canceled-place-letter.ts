@@ -1,12 +1,13 @@
-import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { addressed, timetablePage, type MemberMail } from '../booking-letters.ts';
-import { withPlaceEvent } from '../class-calendar-event.ts';
+import { addressed, type MemberMail } from '../booking-letters.ts';
+import { CALENDAR_WORDS, withPlaceEvent } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
+import { otherClasses } from '../letter-links.ts';
 import type { CancellationOutcome } from './cancellation-outcome.ts';
 
 interface PlaceCanceledMail extends MemberMail {
@@ -41,35 +42,35 @@ export function composePlaceCanceled(settings: LetterSettings, mail: PlaceCancel
                 url: pageAddress(settings.publicUrl, language, '/passes'),
               } as const,
             ]
-          : [{ kind: 'sentences', text: costWords(words, canceled) } as const]),
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-        { kind: 'sentences', text: words.calendar },
+          : [{ kind: 'sentences', text: costWords(canceled, language) } as const]),
+        otherClasses(settings, language),
+        { kind: 'sentences', text: CALENDAR_WORDS[language].takenOut },
       ],
     };
   });
   return withPlaceEvent(settings, mail, letter, { off: 'place' });
 }
 
-function costWords(
-  { nothing, creditBack, credit }: Words,
-  canceled: Exclude<CancellationOutcome, { kind: 'fee' }>,
-): string {
+function costWords(canceled: Exclude<CancellationOutcome, { kind: 'fee' }>, language: Language): string {
+  const { creditBack, credit } = WORDS[language];
   if (canceled.kind === 'credit') return credit;
-  return canceled.payer === 'pass' ? creditBack : nothing;
+  return canceled.payer === 'pass' ? creditBack : COSTS_NOTHING[language];
 }
+
+/** Of a place that was cancelled in time, in the list of messages and in the receipt. */
+export const COSTS_NOTHING: InBothLanguages<string> = {
+  en: 'It costs you nothing.',
+  de: 'Es kostet dich nichts.',
+};
 
 interface Words {
   readonly subject: (occasion: string) => string;
   readonly headline: (name: string) => string;
   readonly receipt: (canceledAt: string, freeUntil: string) => string;
-  readonly nothing: string;
   readonly creditBack: string;
   readonly credit: string;
   readonly fee: (amount: string, dueAt: string) => string;
   readonly feeLink: string;
-  readonly other: string;
-  readonly otherLink: string;
-  readonly calendar: string;
 }
 
 const WORDS: InBothLanguages<Words> = {
@@ -78,31 +79,23 @@ const WORDS: InBothLanguages<Words> = {
     headline: (name) => `Hi ${name}, you’ve cancelled your place. Here’s your receipt:`,
     receipt: (canceledAt, freeUntil) =>
       `Cancelled on ${canceledAt}. Cancelling was free of charge until ${freeUntil}.`,
-    nothing: 'It costs you nothing.',
     creditBack: 'It costs you nothing, and the workout is back on your pass.',
     credit:
       'That was too late to be free, so the workout on your pass is used up. If someone has your place when the class starts, the workout comes back.',
     fee: (amount, dueAt) =>
       `That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has your place when the class starts, you owe nothing. If you think the fee is wrong, object to it here until it’s paid:`,
     feeLink: 'Open “Your passes”',
-    other: 'Other classes are here:',
-    otherLink: 'Open the timetable',
-    calendar: 'Open the attached file to take the class out of your calendar.',
   },
   de: {
     subject: (occasion) => `Du hast abgesagt: ${occasion}`,
     headline: (name) => `Hi ${name}, du hast deinen Platz abgesagt. Hier ist dein Beleg:`,
     receipt: (canceledAt, freeUntil) =>
       `Abgesagt am ${canceledAt}. Kostenlos absagen konntest du bis ${freeUntil}.`,
-    nothing: 'Es kostet dich nichts.',
     creditBack: 'Es kostet dich nichts, und das Workout ist wieder in deinem Paket.',
     credit:
       'Kostenlos ging es nicht mehr: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',
     fee: (amount, dueAt) =>
       `Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier widersprechen, bis sie bezahlt ist:`,
     feeLink: 'Zu „Deine Pakete“',
-    other: 'Andere Kurse findest du hier:',
-    otherLink: 'Zum Kursplan',
-    calendar: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
   },
 };

@@ -10,7 +10,7 @@ import type { Reader } from '../../notifications/reader.ts';
 import type { CountedClass } from '../class-places.ts';
 import type { LockedBooking } from '../cancel-place.ts';
 import type { CancellationOutcome } from './cancellation-outcome.ts';
-import { composePlaceCanceled } from './canceled-place-letter.ts';
+import { composePlaceCanceled, COSTS_NOTHING } from './canceled-place-letter.ts';
 
 /** A place its owner has just cancelled. */
 interface JustCanceled {
@@ -77,7 +77,7 @@ function wordsOf(
   const body = (rest: string) => `${timerName}, ${momentWords(start, language)}. ${rest}`;
   switch (canceled.kind) {
     case 'free':
-      return { title: words.free, body: body(words.nothing) };
+      return { title: words.free, body: body(COSTS_NOTHING[language]) };
     case 'credit':
       return { title: words.late, body: body(words.credit) };
     case 'fee':
@@ -94,7 +94,6 @@ function wordsOf(
 
 interface Words {
   readonly free: string;
-  readonly nothing: string;
   readonly late: string;
   readonly credit: string;
   readonly fee: string;
@@ -104,7 +103,6 @@ interface Words {
 const WORDS: InBothLanguages<Words> = {
   en: {
     free: 'You’ve cancelled your place',
-    nothing: 'It costs you nothing.',
     late: 'Cancelled late',
     credit: 'The workout on your pass is used up, unless someone has your place when the class starts.',
     fee: 'A fee',
@@ -113,7 +111,6 @@ const WORDS: InBothLanguages<Words> = {
   },
   de: {
     free: 'Du hast deinen Platz abgesagt',
-    nothing: 'Es kostet dich nichts.',
     late: 'Spät abgesagt',
     credit:
       'Das Workout aus deinem Paket ist verbraucht, außer jemand hat deinen Platz, wenn der Kurs beginnt.',

@@ -1,12 +1,12 @@
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
-import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { addressed, classPage, testWorkoutPage, timetablePage, type MemberMail } from '../booking-letters.ts';
+import { addressed, NOTHING_OWED, type MemberMail } from '../booking-letters.ts';
 import { withPlaceEvent, type PlaceInCalendar } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf, type LetterPart } from '../class-letter.ts';
+import { classPage, otherClasses, testWorkoutPage } from '../letter-links.ts';
 import type { ClassAudience } from '../people-of-class.ts';
 import type { FittingClass } from './fitting-classes.ts';
 
@@ -38,7 +38,7 @@ export function composeClassCanceled(settings: LetterSettings, mail: CanceledMai
         ...(why === '' ? [] : [{ kind: 'sentences', text: why } as const]),
         { kind: 'sentences', text: words.meansFor[audience] },
         ...fittingParts(settings, mail, language),
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+        otherClasses(settings, language),
       ],
     };
   });
@@ -78,8 +78,6 @@ interface CanceledWords {
   readonly withCoach: (occasion: string, coach: string) => string;
   readonly book: (moment: string) => string;
   readonly eachTheirOwn: string;
-  readonly other: string;
-  readonly otherLink: string;
 }
 
 const WORDS: InBothLanguages<CanceledWords> = {
@@ -93,7 +91,7 @@ const WORDS: InBothLanguages<CanceledWords> = {
       other: '',
     },
     meansFor: {
-      members: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
+      members: NOTHING_OWED.en,
       visitors: 'Your test workout stays free: pick another class whenever you like.',
       waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
     },
@@ -101,8 +99,6 @@ const WORDS: InBothLanguages<CanceledWords> = {
     withCoach: (occasion, coach) => `${occasion}, with ${coach}`,
     book: (moment) => `Book ${moment}`,
     eachTheirOwn: '[up to two classes this person can book instead, with links]',
-    other: 'Other classes are here:',
-    otherLink: 'Open the timetable',
   },
   de: {
     subject: (occasion) => `Fällt aus: ${occasion}`,
@@ -114,7 +110,7 @@ const WORDS: InBothLanguages<CanceledWords> = {
       other: '',
     },
     meansFor: {
-      members: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
+      members: NOTHING_OWED.de,
       visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
       waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',
     },
@@ -123,7 +119,5 @@ const WORDS: InBothLanguages<CanceledWords> = {
     withCoach: (occasion, coach) => `${occasion}, mit ${coach}`,
     book: (moment) => `${moment} buchen`,
     eachTheirOwn: '[bis zu zwei Kurse, die diese Person stattdessen buchen kann, mit Links]',
-    other: 'Andere Kurse findest du hier:',
-    otherLink: 'Zum Kursplan',
   },
 };

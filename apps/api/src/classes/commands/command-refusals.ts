@@ -9,11 +9,24 @@ import { Refusal, type Sentence } from '../../http/errors/refusal.ts';
 /** Every reason a command of the booking engine is refused (studio operations, section 2). */
 export type CommandRefusal = TakingRefusal | 'already_canceled' | 'not_waiting';
 
-const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
-  class_canceled: {
-    en: 'This class was cancelled. Please pick another one.',
-    de: 'Dieser Kurs fällt aus. Such dir bitte einen anderen aus.',
+/** Why what somebody has does not pay for a class. */
+export const WHY_NOTHING_PAYS = {
+  no_credit_left: {
+    en: 'Your pass has no workouts left.',
+    de: 'Dein Paket ist aufgebraucht.',
   },
+  contract_paused: {
+    en: 'Your membership is paused on the day of this class.',
+    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses pausiert.',
+  },
+  contract_ended: {
+    en: 'Your membership has ended by the day of this class.',
+    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** What is said of a class alike to members and to the desk. */
+export const OF_ANY_CLASS = {
   class_started: {
     en: 'This class has already started.',
     de: 'Dieser Kurs hat schon begonnen.',
@@ -22,6 +35,20 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
     en: `This class can be booked from ${BOOKING_OPENS_MS / DAY_MS} days before it starts.`,
     de: `Dieser Kurs lässt sich ab ${BOOKING_OPENS_MS / DAY_MS} Tagen vor Beginn buchen.`,
   },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** Of a start that is over. */
+export const STARTED_BY_THEN: Sentence = {
+  en: 'The class would have started already.',
+  de: 'Der Kurs hätte dann schon begonnen.',
+};
+
+const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
+  class_canceled: {
+    en: 'This class was cancelled. Please pick another one.',
+    de: 'Dieser Kurs fällt aus. Such dir bitte einen anderen aus.',
+  },
+  ...OF_ANY_CLASS,
   already_booked: {
     en: 'You already have a place in this class.',
     de: 'Du hast schon einen Platz in diesem Kurs.',
@@ -54,18 +81,7 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
     en: 'Your pass expires before this class. Ask us to extend it, or get a new one.',
     de: 'Dein Paket läuft vor diesem Kurs ab. Frag uns nach einer Verlängerung oder hol dir ein neues.',
   },
-  no_credit_left: {
-    en: 'Your pass has no workouts left.',
-    de: 'Dein Paket ist aufgebraucht.',
-  },
-  contract_paused: {
-    en: 'Your membership is paused on the day of this class.',
-    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses pausiert.',
-  },
-  contract_ended: {
-    en: 'Your membership has ended by the day of this class.',
-    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
-  },
+  ...WHY_NOTHING_PAYS,
   already_canceled: {
     en: 'You’ve already cancelled this class.',
     de: 'Diesen Kurs hast du schon abgesagt.',

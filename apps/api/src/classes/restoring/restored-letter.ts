@@ -1,9 +1,9 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
-import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { withPlaceEvent } from '../class-calendar-event.ts';
+import { CALENDAR_WORDS, withPlaceEvent } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf, type LetterPart, type MailedClass } from '../class-letter.ts';
+import { cancelLink, classLink } from '../letter-links.ts';
 
 /** What somebody is in a class again that takes place after all. */
 export type RestoredAs =
@@ -49,34 +49,23 @@ export function composeRestored(settings: LetterSettings, mail: RestoredMail): O
 }
 
 function furtherParts(
-  { publicUrl }: LetterSettings,
-  { as, studioClass }: RestoredMail,
+  settings: LetterSettings,
+  mail: RestoredMail,
   language: Language,
 ): readonly LetterPart[] {
+  const { as } = mail;
   const words = WORDS[language];
   switch (as.kind) {
     case 'booked':
       return [
-        {
-          kind: 'link',
-          lead: words.cancel,
-          text: words.cancelLink,
-          url: pageAddress(publicUrl, language, '/cancel-booking', as.linkToken),
-        },
-        { kind: 'sentences', text: words.calendar },
+        cancelLink(settings, as.linkToken, language, words.cancel),
+        { kind: 'sentences', text: CALENDAR_WORDS[language].added },
       ];
     case 'waiting':
     case 'without':
-      return [
-        {
-          kind: 'link',
-          lead: words.class,
-          text: words.classLink,
-          url: pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`),
-        },
-      ];
+      return [classLink(settings, mail, language, words.class)];
     case 'visitor':
-      return as.eventId === null ? [] : [{ kind: 'sentences', text: words.calendar }];
+      return as.eventId === null ? [] : [{ kind: 'sentences', text: CALENDAR_WORDS[language].added }];
     default:
       return as satisfies never;
   }
@@ -87,10 +76,7 @@ interface RestoredWords {
   readonly headline: (name: string) => string;
   readonly as: Readonly<Record<RestoredAs['kind'], string>>;
   readonly cancel: string;
-  readonly cancelLink: string;
-  readonly calendar: string;
   readonly class: string;
-  readonly classLink: string;
 }
 
 const WORDS: InBothLanguages<RestoredWords> = {
@@ -107,10 +93,7 @@ const WORDS: InBothLanguages<RestoredWords> = {
         'We couldn’t put you back in it: by now you have another class at that time, or what you book with no longer covers this one. Nothing is booked, and it costs you nothing.',
     },
     cancel: 'Can’t make it any more? You can cancel here:',
-    cancelLink: 'Cancel my place',
-    calendar: 'Open the attached file to add the class to your calendar.',
     class: 'The class page says what you can do now:',
-    classLink: 'Open the class',
   },
   de: {
     subject: (occasion) => `Findet doch statt: ${occasion}`,
@@ -126,9 +109,6 @@ const WORDS: InBothLanguages<RestoredWords> = {
         'Wieder eintragen konnten wir dich nicht: Du hast inzwischen einen anderen Kurs zur selben Zeit, oder womit du buchst, gilt für diesen nicht mehr. Gebucht ist nichts, und es kostet dich nichts.',
     },
     cancel: 'Kannst du nicht mehr? Hier sagst du ab:',
-    cancelLink: 'Meinen Platz absagen',
-    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     class: 'Was jetzt geht, steht auf der Seite des Kurses:',
-    classLink: 'Zum Kurs',
   },
 };

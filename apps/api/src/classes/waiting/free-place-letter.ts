@@ -1,8 +1,9 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { addressed, classPage, type MemberMail } from '../booking-letters.ts';
+import { addressed, type MemberMail } from '../booking-letters.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
+import { classLink } from '../letter-links.ts';
 
 /** Tells somebody on the waitlist of a class about to begin that a place is free for the first to take. */
 export function composeFreePlace(
@@ -20,7 +21,7 @@ export function composeFreePlace(
       headline: words.headline(firstName),
       parts: [
         { kind: 'sentences', text: words.firstCome },
-        { kind: 'link', lead: words.book, text: words.bookLink, url: classPage(settings, mail, language) },
+        classLink(settings, mail, language, words.book),
         { kind: 'class', studioClass },
       ],
     };
@@ -32,7 +33,6 @@ interface FreePlaceWords {
   readonly headline: (name: string) => string;
   readonly firstCome: string;
   readonly book: string;
-  readonly bookLink: string;
 }
 
 const WORDS: InBothLanguages<FreePlaceWords> = {
@@ -42,7 +42,6 @@ const WORDS: InBothLanguages<FreePlaceWords> = {
     firstCome:
       'The class starts soon, so we’re not holding it for anyone: the first person on the waitlist to book gets it.',
     book: 'If it’s still free, you can book it here:',
-    bookLink: 'Open the class',
   },
   de: {
     subject: (occasion) => `Jetzt ist ein Platz frei: ${occasion}`,
@@ -50,6 +49,5 @@ const WORDS: InBothLanguages<FreePlaceWords> = {
     firstCome:
       'Der Kurs beginnt bald, deshalb halten wir den Platz für niemanden frei: Wer von der Warteliste zuerst bucht, bekommt ihn.',
     book: 'Ist er noch frei, kannst du ihn hier buchen:',
-    bookLink: 'Zum Kurs',
   },
 };

@@ -2,8 +2,10 @@ import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { addressed, timetablePage, type MemberMail } from '../booking-letters.ts';
+import { addressed, type MemberMail } from '../booking-letters.ts';
 import { composeForReader, occasionOf } from '../class-letter.ts';
+import { WHY_NOTHING_PAYS } from '../commands/command-refusals.ts';
+import { otherClasses } from '../letter-links.ts';
 
 /** Tells somebody whose turn it was why the place went to the next one. */
 export function composePassedOver(
@@ -19,10 +21,7 @@ export function composePassedOver(
       key: mail.entry,
       subject: words.subject(occasionOf(studioClass, language)),
       headline: words.headline(firstName),
-      parts: [
-        { kind: 'sentences', text: words.reasons[REASONS[reason]] },
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-      ],
+      parts: [{ kind: 'sentences', text: words.reasons[REASONS[reason]] }, otherClasses(settings, language)],
     };
   });
 }
@@ -50,8 +49,6 @@ interface PassedOverWords {
   readonly subject: (occasion: string) => string;
   readonly headline: (name: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
-  readonly other: string;
-  readonly otherLink: string;
 }
 
 const WORDS: InBothLanguages<PassedOverWords> = {
@@ -64,13 +61,11 @@ const WORDS: InBothLanguages<PassedOverWords> = {
       many: 'You already have as many classes booked as you can have at a time.',
       elsewhere: 'What you book with is not valid at the branch of this class.',
       nothing: 'You have nothing to book it with: no membership that runs on that day, and no pass.',
-      paused: 'Your membership is paused on the day of this class.',
-      ended: 'Your membership has ended by the day of this class.',
+      paused: WHY_NOTHING_PAYS.contract_paused.en,
+      ended: WHY_NOTHING_PAYS.contract_ended.en,
       expired: 'Your pass expires before this class.',
-      empty: 'Your pass has no workouts left.',
+      empty: WHY_NOTHING_PAYS.no_credit_left.en,
     },
-    other: 'Other classes are here:',
-    otherLink: 'Open the timetable',
   },
   de: {
     subject: (occasion) => `Nicht mehr auf der Warteliste: ${occasion}`,
@@ -82,12 +77,10 @@ const WORDS: InBothLanguages<PassedOverWords> = {
       elsewhere: 'Womit du buchst, gilt am Standort dieses Kurses nicht.',
       nothing:
         'Du hast nichts, womit du ihn buchen könntest: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket.',
-      paused: 'Deine Mitgliedschaft ist am Tag dieses Kurses pausiert.',
-      ended: 'Deine Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
+      paused: WHY_NOTHING_PAYS.contract_paused.de,
+      ended: WHY_NOTHING_PAYS.contract_ended.de,
       expired: 'Dein Paket läuft vor diesem Kurs ab.',
-      empty: 'Dein Paket ist aufgebraucht.',
+      empty: WHY_NOTHING_PAYS.no_credit_left.de,
     },
-    other: 'Andere Kurse findest du hier:',
-    otherLink: 'Zum Kursplan',
   },
 };

@@ -6,7 +6,12 @@ import { APPLICATION_WORDS } from '@lifted/domain/applications/trainer-applicati
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { oneLanguageLetterHtml, oneLanguageLetterText, type LetterSettings } from '../../mail/letter.ts';
+import {
+  oneLanguageLetterHtml,
+  oneLanguageLetterText,
+  questionsLine,
+  type LetterSettings,
+} from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { RECEIPT_WORDS } from './trainer-application-receipt-words.ts';
@@ -82,7 +87,7 @@ function receiptLetter(
   const words = RECEIPT_WORDS[pageLanguage];
   const headline = APPLICATION_WORDS[pageLanguage].thanks(application.firstName);
   const facts = receiptFacts(application, pageLanguage);
-  const after = [words.steps, words.privacy, words.stranger, words.questions(settings.studio.contact.phone)];
+  const after = [words.steps, words.privacy, words.stranger, questionsLine(settings.studio, pageLanguage)];
   return letter(settings, received, {
     kind: 'trainer_application_receipt',
     recipient,

@@ -9,7 +9,6 @@ interface ReceiptWords {
   readonly steps: string;
   readonly privacy: string;
   readonly stranger: string;
-  readonly questions: (phone: string) => string;
 }
 
 const REPLY_HOURS = SUPPORT_REPLY_MS / HOUR_MS;
@@ -22,7 +21,6 @@ export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
     steps: `One of us will be in touch within ${REPLY_HOURS} hours, for a chat. If it’s a good fit, you lead a trial workout, and we take it from there.`,
     privacy: `We use your details for this and nothing else, and delete them after ${APPLICATION_KEPT_MONTHS} months. Reply to this email if you’d like us to delete them sooner.`,
     stranger: 'Didn’t send this? Someone must have mistyped their address. Let us know and we’ll delete it.',
-    questions: (phone) => `Questions? Reply to this email or call ${phone}.`,
   },
   de: {
     subject: (studioName) => `Du möchtest bei ${studioName} coachen`,
@@ -31,6 +29,5 @@ export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
     privacy: `Wir nutzen deine Angaben nur dafür und löschen sie nach ${APPLICATION_KEPT_MONTHS} Monaten. Antworte auf diese Mail, wenn wir es früher tun sollen.`,
     stranger:
       'Du hast nichts abgeschickt? Dann hat sich jemand vertippt. Sag uns Bescheid, und wir löschen es.',
-    questions: (phone) => `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
   },
 };

@@ -8,14 +8,6 @@ export function notACustomer(): Refusal {
   });
 }
 
-/** The mailed link is unknown: mistyped, truncated, or not ours. */
-export function unknownPlaceLink(): Refusal {
-  return new Refusal('link_unknown', {
-    en: 'This link doesn’t work. Please open the full link from our email again.',
-    de: 'Dieser Link funktioniert nicht. Öffne bitte noch einmal den ganzen Link aus unserer Mail.',
-  });
-}
-
 /** No fee of this id that the caller owes; another member's is refused alike. */
 export function noSuchFee(): Refusal {
   return new Refusal('not_found', {

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken } from '../../mail/link-token.ts';
 import { cancelBookingFor } from '../../classes/commands/booking-commands.ts';
-import { unknownPlaceLink } from './booking-refusals.ts';
+import { noSuchLink } from '../../http/errors/unknown-records.ts';
 
 interface LinkDependencies {
   readonly pool: Pool;
@@ -21,7 +21,7 @@ interface LinkDependencies {
 export async function showMailedPlace(pool: Pool, token: string, now: Date): Promise<LinkedPlace> {
   const { booking, firstName } = await linkedBooking(pool, token);
   const studioClass = await readClass(pool, booking.workoutId, now);
-  if (studioClass === undefined) throw unknownPlaceLink();
+  if (studioClass === undefined) throw noSuchLink();
   return {
     state: stateOf(booking, now),
     first_name: firstName,
@@ -80,6 +80,6 @@ async function linkedBooking(
   );
   const [found] = rows;
   const booking = found && (await findBooking(pool, found.id));
-  if (found === undefined || booking === undefined) throw unknownPlaceLink();
+  if (found === undefined || booking === undefined) throw noSuchLink();
   return { booking, firstName: found.firstName };
 }

@@ -8,8 +8,7 @@ import {
 } from '@lifted/domain/challenges/challenge';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { refusedField } from '../../http/errors/refusal.ts';
-import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
+import { endsBefore, instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 
 interface StoredRow extends ChallengeFacts {
   readonly id: string;
@@ -54,11 +53,6 @@ function fieldsOfRow(row: StoredRow): ChallengeFields {
   };
 }
 
-const ENDS_BEFORE_START = {
-  en: 'The last day lies before the first.',
-  de: 'Der letzte Tag liegt vor dem ersten.',
-} as const;
-
 /** The facts of a challenge as the desk typed it. Throws a refusal of days that cannot be. */
 export function factsOf(fields: ChallengeFields): ChallengeFacts {
   const { start_date: startDate, end_date: endDate, publish_day: publishDay, publish_time: time } = fields;
@@ -66,7 +60,7 @@ export function factsOf(fields: ChallengeFields): ChallengeFacts {
   if (!isCivilDate(endDate)) throw noSuchDay('end_date');
   const publishAt = instantIn({ day: publishDay, time }, { day: 'publish_day', time: 'publish_time' });
   const facts = { visible: fields.visible, publishAt, startDate, endDate };
-  if (challengeFault(facts) !== null) throw refusedField('end_date', ENDS_BEFORE_START);
+  if (challengeFault(facts) !== null) throw endsBefore('end_date');
   return facts;
 }
 

@@ -11,7 +11,12 @@ import type { Language } from '@lifted/domain/language/language';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { oneLanguageLetterHtml, oneLanguageLetterText, type LetterSettings } from '../../mail/letter.ts';
+import {
+  oneLanguageLetterHtml,
+  oneLanguageLetterText,
+  questionsLine,
+  type LetterSettings,
+} from '../../mail/letter.ts';
 import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
@@ -75,7 +80,7 @@ function declarationReceiptMail(settings: LetterSettings, typed: MailedDeclarati
   const received = { ...typed, declaration: withoutLinksInside(typed.declaration) };
   const { declaration, language, reference } = received;
   const { company } = studio.legal;
-  const questions = `Fragen? Antworte auf diese Mail oder ruf an: ${studio.contact.phone}.`;
+  const questions = questionsLine(studio, 'de');
   const english = language === 'en' ? declarationReceipt(received, 'en', company) : undefined;
   const pointer = english === undefined ? escaped`` : escaped`<p lang="en"><small>English below</small></p>`;
   return letter(settings, received, {

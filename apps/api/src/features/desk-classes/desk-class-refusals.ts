@@ -1,12 +1,15 @@
 import { MOST_UPCOMING, type TakingRefusal } from '@lifted/domain/bookings/booking';
 import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
-import { BOOKING_OPENS_MS, CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
+import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import type { CheckInRefusal, GuestRefusal, RemovalRefusal } from '@lifted/domain/bookings/roster';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { CLASS_CANCELLATION_MS } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
+import { OF_ANY_CLASS, STARTED_BY_THEN } from '../../classes/commands/command-refusals.ts';
+import { ROSTER_SENTENCES } from '../../classes/roster/roster-refusals.ts';
 import { refusedField, Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
+import { NO_SUCH_COACH, NO_SUCH_ROOM } from '../../http/errors/unknown-records.ts';
 
 /** Every reason something at the desk cannot be done with a class (studio operations, sections 2 and 4). */
 export type DeskClassRefusal =
@@ -24,17 +27,11 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
     en: 'This class was cancelled. Restore it first.',
     de: 'Dieser Kurs fällt aus. Stell ihn zuerst wieder her.',
   },
-  class_started: {
-    en: 'This class has already started.',
-    de: 'Dieser Kurs hat schon begonnen.',
-  },
+  ...OF_ANY_CLASS,
+  ...ROSTER_SENTENCES,
   class_not_started: {
     en: 'This class has not started yet.',
     de: 'Dieser Kurs hat noch nicht begonnen.',
-  },
-  booking_not_open: {
-    en: `This class can be booked from ${BOOKING_OPENS_MS / DAY_MS} days before it starts.`,
-    de: `Dieser Kurs lässt sich ab ${BOOKING_OPENS_MS / DAY_MS} Tagen vor Beginn buchen.`,
   },
   already_booked: {
     en: 'This member already has a place in the class.',
@@ -55,10 +52,6 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
   partner_quota_full: {
     en: 'This partner has as many guests in the class as agreed.',
     de: 'Dieser Partner hat schon so viele Gäste im Kurs wie vereinbart.',
-  },
-  roster_closed: {
-    en: 'The roster is closed. Open it again first.',
-    de: 'Die Liste ist abgeschlossen. Öffne sie zuerst wieder.',
   },
   overlapping_booking: {
     en: 'This member has a place in another class at the same time.',
@@ -108,10 +101,6 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
     en: 'This class takes place.',
     de: 'Dieser Kurs findet statt.',
   },
-  missing_counted: {
-    en: 'Missing people have been counted already. Mark those who came one by one.',
-    de: 'Wer gefehlt hat, wurde schon gezählt. Trag nach, wer doch da war, einzeln.',
-  },
 };
 
 /** The refusal of a command about a class, with its sentence. */
@@ -142,9 +131,9 @@ export const notOnRoster = refusing('not_found', {
 });
 
 const FIELD_FAULTS = {
-  coach_id: { en: 'There is no such coach.', de: 'Diesen Coach gibt es nicht.' },
-  location_id: { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' },
-  day: { en: 'The class would have started already.', de: 'Der Kurs hätte dann schon begonnen.' },
+  coach_id: NO_SUCH_COACH,
+  location_id: NO_SUCH_ROOM,
+  day: STARTED_BY_THEN,
   partner_id: {
     en: 'We do not work with this partner (any more).',
     de: 'Mit diesem Partner arbeiten wir nicht (mehr) zusammen.',

@@ -1,6 +1,6 @@
 import { NO_BRANCH, OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import type { Pool } from 'pg';
-import { refusedField } from '../../http/errors/refusal.ts';
+import { noSuchBranch } from '../../http/errors/unknown-records.ts';
 
 /** What the files of choices that are no branch are called by. */
 const NAMES_IN_FILES: ReadonlyMap<string, string> = new Map([
@@ -28,10 +28,6 @@ export async function readBranch(pool: Pool, branch: string | undefined): Promis
             array(select id from studio.locations where coalesce(branch_id, $2) = $1) as rooms`,
     [branch, OWN_ADDRESS, [...NAMES_IN_FILES.keys()]],
   );
-  if (rows[0]?.isKnown !== true)
-    throw refusedField('branch', {
-      en: 'This branch does not exist any more. Please choose another one.',
-      de: 'Diesen Standort gibt es nicht mehr. Wähl bitte einen anderen.',
-    });
+  if (rows[0]?.isKnown !== true) throw noSuchBranch('branch');
   return { id: branch, name: rows[0].name ?? NAMES_IN_FILES.get(branch) ?? '', rooms: rows[0].rooms };
 }

@@ -14,14 +14,8 @@ import { issueSignInLink } from '../../identity/sign-in/mailed-links.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { readBranches, setBranches } from './desk-branches.ts';
-import {
-  becomesNoOwner,
-  isDisabled,
-  lastOwner,
-  noAccount,
-  noSuchPerson,
-  ownOwnerRole,
-} from './person-refusals.ts';
+import { becomesNoOwner, isDisabled, lastOwner, noAccount, ownOwnerRole } from './person-refusals.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 
 /** The account of a customer, locked until the transaction ends; throws `not_found`. */
 export async function holdAccountOf(client: PoolClient, customerId: string): Promise<ProvisionedAccount> {

@@ -1,6 +1,6 @@
 import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import type { PoolClient } from 'pg';
-import { refusedField } from '../../http/errors/refusal.ts';
+import { noSuchBranch } from '../../http/errors/unknown-records.ts';
 
 /** The branches an account is the front desk of, in the order of their ids; none: all of them. */
 export async function readBranches(client: PoolClient, uid: string): Promise<readonly string[]> {
@@ -23,11 +23,7 @@ export async function setBranches(
       where id <> $2 and not exists (select from studio.branches b where b.id = wanted.id)`,
     [branches, OWN_ADDRESS],
   );
-  if (unknown.rowCount !== 0)
-    throw refusedField('branches', {
-      en: 'This branch does not exist any more. Please choose another one.',
-      de: 'Diesen Standort gibt es nicht mehr. Wähl bitte einen anderen.',
-    });
+  if (unknown.rowCount !== 0) throw noSuchBranch('branches');
   await client.query(`delete from studio.desk_branches where provider = 'studio' and uid = $1`, [uid]);
   await client.query(
     `insert into studio.desk_branches (provider, uid, branch_id)

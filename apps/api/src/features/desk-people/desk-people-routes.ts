@@ -25,6 +25,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { hasRole } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
 import { findPeople, newestPeople } from './find-people.ts';
@@ -32,7 +33,6 @@ import { findObstacle, findPair, lockPair, mergePeople, previewMerge } from './m
 import { addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
-import { noSuchPerson } from './person-refusals.ts';
 import { addTeamMember, changeTeamRoles, listTeamMembers } from './team.ts';
 import { undoMerges } from './undo-merge.ts';
 

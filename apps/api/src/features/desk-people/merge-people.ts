@@ -7,8 +7,8 @@ import { lockClassesAndLists } from '../../classes/waitlist.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import { refusedField, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { recordMerged } from '../../http/errors/request-refusals.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
-import { noSuchPerson } from './person-refusals.ts';
 import { planMergeMails } from './tell-merges.ts';
 
 /** Two records of one person: `kept` gets everything, `gone` is given up. */

@@ -7,7 +7,8 @@ import { Type, type Static } from 'typebox';
 import { expectNotMerged } from '../../data/merged-people.ts';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
-import { noSuchNote, noSuchPerson, notOwnNote } from './person-refusals.ts';
+import { noSuchNote, notOwnNote } from './person-refusals.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 
 /** A note as the audit log has it: enough to write it again. */
 const LoggedNote = Type.Object({

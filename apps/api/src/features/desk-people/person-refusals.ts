@@ -1,10 +1,6 @@
 import { refusedField, refusing, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
-
-/** For an unknown id. */
-export const noSuchPerson = refusing('not_found', {
-  en: 'There is no such person.',
-  de: 'Diese Person gibt es nicht.',
-});
+import { EMAIL_WANTED } from '../../http/input/field-faults.ts';
+import { LAST_OWNER } from '../../data/owners.ts';
 
 /** Also for somebody who cannot sign in at all. */
 export const noAccount = refusing('not_found', {
@@ -33,12 +29,8 @@ const FAULTS = {
     en: 'Somebody else has this address.',
     de: 'Diese Adresse hat schon jemand anders.',
   },
-  email: {
-    en: 'Please type an email address such as mia@example.com.',
-    de: 'Gib bitte eine E-Mail-Adresse wie mia@example.com ein.',
-  },
   name: {
-    en: 'Please type a name.',
+    en: 'Please enter a name.',
     de: 'Gib bitte einen Namen ein.',
   },
   staffAddress: {
@@ -48,10 +40,6 @@ const FAULTS = {
   ownRole: {
     en: 'You cannot take the role of the owner from yourself. Another owner can.',
     de: 'Die Rolle „Leitung“ kannst du dir nicht selbst nehmen. Das kann nur jemand anders mit dieser Rolle.',
-  },
-  lastOwner: {
-    en: 'Nobody else could then give roles. Please make somebody else the owner first.',
-    de: 'Dann könnte niemand mehr Rollen vergeben. Gib bitte zuerst jemand anderem die Rolle „Leitung“.',
   },
   becomesNoOwner: {
     en: 'This account is about to be deleted. Please call that off first.',
@@ -76,7 +64,7 @@ export function staffAddress(): Refusal {
 }
 
 export function noAddress(): Refusal {
-  return refusedField('email', FAULTS.email);
+  return refusedField('email', EMAIL_WANTED);
 }
 
 export function noName(field: 'first_name' | 'last_name'): Refusal {
@@ -88,7 +76,7 @@ export function ownOwnerRole(): Refusal {
 }
 
 export function lastOwner(): Refusal {
-  return refusedField('roles', FAULTS.lastOwner);
+  return refusedField('roles', LAST_OWNER);
 }
 
 export function becomesNoOwner(): Refusal {

@@ -18,14 +18,8 @@ import {
   type RolesChange,
 } from './account-changes.ts';
 import { setBranches } from './desk-branches.ts';
-import {
-  becomesNoOwner,
-  isDisabled,
-  noAddress,
-  noRole,
-  noSuchPerson,
-  worksHereAlready,
-} from './person-refusals.ts';
+import { becomesNoOwner, isDisabled, noAddress, noRole, worksHereAlready } from './person-refusals.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 
 const TEAM = `
   select a.uid, u.email, a.customer_id as person_id, a.disabled_at is not null as is_disabled,

@@ -7,6 +7,7 @@ import {
   type ChangedFields,
   type RecordedChange,
 } from '../../audit/desk-changes.ts';
+import { STALE } from '../../audit/edit-record.ts';
 import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 
@@ -115,20 +116,14 @@ async function readVersion(client: PoolClient, version: number): Promise<Profile
   return profileOf(rows[0]?.profile);
 }
 
-const OVERTAKEN = {
-  field: {
-    en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
-    de: 'Jemand anders hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
-  },
-  whole: {
-    en: 'Somebody else changed the same part in the meantime, so nothing was saved. Open the form again to see how it is now.',
-    de: 'Jemand anders hat denselben Teil inzwischen geändert, deshalb ist nichts gespeichert. Öffne das Formular noch einmal, dann siehst du, wie es jetzt ist.',
-  },
+const WHOLE_OVERTAKEN = {
+  en: 'Somebody else changed the same part in the meantime, so nothing was saved. Open the form again to see how it is now.',
+  de: 'Jemand anders hat denselben Teil inzwischen geändert, deshalb ist nichts gespeichert. Öffne das Formular noch einmal, dann siehst du, wie es jetzt ist.',
 } as const;
 
 function overtaken(paths: readonly string[], current: Profile): Refusal {
   const isWhole = paths.some((path) => isCompound(typedAt(current, path)));
-  return new Refusal('stale_version', isWhole ? OVERTAKEN.whole : OVERTAKEN.field, {
+  return new Refusal('stale_version', isWhole ? WHOLE_OVERTAKEN : STALE, {
     current: Object.fromEntries(paths.map((path) => [path, flat(typedAt(current, path))])),
   });
 }

@@ -4,9 +4,9 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
 import type { Pool } from 'pg';
-import { refusedField } from '../../http/errors/refusal.ts';
 import { exerciseNames } from '../../data/exercise-names.ts';
 import { cycleWeekOf } from './cycles.ts';
+import { noSuchExercise } from './writable-workout.ts';
 
 type PlannedSections = Omit<WorkoutFields, 'visible_from'>;
 
@@ -16,11 +16,6 @@ interface ShownExercise {
   readonly short_name: string | null;
   readonly video: string | null;
 }
-
-const UNKNOWN = {
-  en: 'One of the exercises is no longer there. Please choose another one.',
-  de: 'Eine der Übungen gibt es nicht mehr. Wähl bitte eine andere.',
-} as const;
 
 /** A planned workout as `/wods/today` would answer it, whenever it is to be seen. Throws a refusal of exercises nobody knows. */
 export async function shownWorkout(
@@ -37,7 +32,7 @@ export async function shownWorkout(
   const known = new Map(rows.map((row) => [row.id, row]));
   const card = ({ exercise_id: id, reps, distance, per_side }: PlannedExercise) => {
     const exercise = known.get(id);
-    if (exercise === undefined) throw refusedField('main', UNKNOWN);
+    if (exercise === undefined) throw noSuchExercise();
     const { name, short_name, video } = exercise;
     const metres = distance === null ? {} : { distance };
     return { exercise_id: id, name, short_name, reps, per_side, video_url: video, ...metres };

@@ -9,14 +9,18 @@ import { daysWithSets, type WorkoutKey } from './read-programme.ts';
 
 type Sections = Readonly<Record<WodSection, readonly PlannedExercise[]>>;
 
+/** The refusal of an exercise that was removed meanwhile. */
+export function noSuchExercise(): Refusal {
+  return refusedField('main', {
+    en: 'One of the exercises is no longer there. Please choose another one.',
+    de: 'Eine der Übungen gibt es nicht mehr. Wähl bitte eine andere.',
+  });
+}
+
 const FAULTS = {
   programme: {
     en: 'There is no such kind of class (any more).',
     de: 'Diese Kursart gibt es nicht (mehr).',
-  },
-  unknown: {
-    en: 'One of the exercises is no longer there. Please choose another one.',
-    de: 'Eine der Übungen gibt es nicht mehr. Wähl bitte eine andere.',
   },
   loads: {
     en: 'A load is either a share of the maximum or a weight, not both.',
@@ -78,7 +82,7 @@ export async function requireWritable(
     [all.map(({ exercise_id: id }) => id)],
   );
   if (rows[0]?.count !== new Set(all.map(({ exercise_id: id }) => id)).size) {
-    throw refusedField('main', FAULTS.unknown);
+    throw noSuchExercise();
   }
   const before = await client.query<{ id: string }>(
     `select exercise_id as id from studio.wod_exercises where date = $1 and programme = $2 and section = 'main' order by position`,

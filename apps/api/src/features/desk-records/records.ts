@@ -14,6 +14,7 @@ import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { setRateDays } from '../../entitlements/vat-rates.ts';
 import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
+import { noSuchBranch } from '../../http/errors/unknown-records.ts';
 
 const PRODUCT = `name, cents, vat_percent, credits, valid_months, term_months,
   to_char(on_sale_from, 'YYYY-MM-DD') as on_sale_from, to_char(on_sale_to, 'YYYY-MM-DD') as on_sale_to,
@@ -228,7 +229,7 @@ async function writeProductBranches(
     [chosen],
   );
   const known = new Set([OWN_ADDRESS, ...rows.map(({ id }) => id)]);
-  if (!chosen.every((id) => known.has(id))) throw refusedField('branch_ids', BRANCH_FAULTS.unknown);
+  if (!chosen.every((id) => known.has(id))) throw noSuchBranch('branch_ids');
   await client.query(
     `delete from studio.product_branches where product_id = $1 and coalesce(branch_id, $3) <> all ($2)`,
     [product, chosen, OWN_ADDRESS],
@@ -240,15 +241,9 @@ async function writeProductBranches(
   );
 }
 
-const BRANCH_FAULTS = {
-  taken: {
-    en: 'Another branch has this name.',
-    de: 'Diesen Namen hat schon ein anderer Standort.',
-  },
-  unknown: {
-    en: 'This branch does not exist any more. Please choose another one.',
-    de: 'Diesen Standort gibt es nicht mehr. Wähl bitte einen anderen.',
-  },
+const NAME_TAKEN = {
+  en: 'Another branch has this name.',
+  de: 'Diesen Namen hat schon ein anderer Standort.',
 } as const;
 
 /** One of the addresses of a chain. */
@@ -272,7 +267,7 @@ export const branchRecord: DeskRecord<BranchFields> = {
       name,
       id,
     ]);
-    if (rowCount !== 0) throw refusedField('name', BRANCH_FAULTS.taken);
+    if (rowCount !== 0) throw refusedField('name', NAME_TAKEN);
     await client.query(
       `insert into studio.branches (id, name, street, postcode, city) values ($1, $2, $3, $4, $5)
            on conflict (id) do update set name = $2, street = $3, postcode = $4, city = $5`,
@@ -298,7 +293,7 @@ export const locationRecord: DeskRecord<LocationFields> = {
     const { rowCount } = await client.query('select from studio.branches where id = $1 for key share', [
       branch,
     ]);
-    if (branch !== null && rowCount === 0) throw refusedField('branch_id', BRANCH_FAULTS.unknown);
+    if (branch !== null && rowCount === 0) throw noSuchBranch('branch_id');
     await client.query(
       `insert into studio.locations (id, name, branch_id) values ($1, $2, $3)
            on conflict (id) do update set name = $2, branch_id = $3`,

@@ -6,10 +6,9 @@ import { cancelClassIn } from '../../classes/changes/change-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
-import { refusedField } from '../../http/errors/refusal.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { endsBefore, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { ENDS_BEFORE, type Listed } from './week-records.ts';
+import type { Listed } from './week-records.ts';
 
 const CLOSURE = `to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(until_day, 'YYYY-MM-DD') as until_day, reason`;
 
@@ -122,7 +121,7 @@ async function writeDays(
   const { from_day: from, until_day: until, reason } = fields;
   if (!isCivilDate(from)) throw noSuchDay('from_day');
   if (!isCivilDate(until)) throw noSuchDay('until_day');
-  if (until < from) throw refusedField('until_day', ENDS_BEFORE);
+  if (until < from) throw endsBefore('until_day');
   await client.query(
     `insert into studio.closures (id, from_day, until_day, reason) values ($1, $2, $3, $4)
          on conflict (id) do update set from_day = $2, until_day = $3, reason = $4`,

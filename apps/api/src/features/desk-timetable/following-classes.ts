@@ -13,6 +13,7 @@ import {
 import { mergeFields } from '@lifted/domain/desk/merged-fields';
 import type { Pool, PoolClient } from 'pg';
 import { staleVersion, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import { STARTED_BY_THEN } from '../../classes/commands/command-refusals.ts';
 import { refusedField, refusing } from '../../http/errors/refusal.ts';
 import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import { changeFollowing } from './plan-weeks.ts';
@@ -28,10 +29,6 @@ const hasStarted = refusing('class_started', {
 const ANOTHER_WEEK = {
   en: 'Together with those that follow, a class stays in its week. Choose a day of it, or change this class alone.',
   de: 'Zusammen mit den folgenden bleibt ein Kurs in seiner Woche. Wähl einen Tag daraus, oder ändere nur diesen.',
-} as const;
-const IN_THE_PAST = {
-  en: 'The class would have started already.',
-  de: 'Der Kurs hätte dann schon begonnen.',
 } as const;
 
 interface RepeatedClass {
@@ -86,7 +83,7 @@ export async function editFollowing(
   if (!isCivilDate(day)) throw noSuchDay('day');
   if (weekStart(day) !== weekStart(found.date)) throw refusedField('day', ANOTHER_WEEK);
   const start = instantIn({ day, time }, { day: 'day', time: 'time' });
-  if (start.getTime() <= editing.at.getTime()) throw refusedField('day', IN_THE_PAST);
+  if (start.getTime() <= editing.at.getTime()) throw refusedField('day', STARTED_BY_THEN);
   const template = await templates.read(client, found.templateId);
   if (template === undefined) throw notRepeated();
   const from = day < found.date ? day : found.date;

@@ -6,7 +6,8 @@ import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
-import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { endsBefore, noSuchDay } from '../../http/errors/request-refusals.ts';
+import { NO_SUCH_COACH, NO_SUCH_ROOM } from '../../http/errors/unknown-records.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 
 const TEMPLATE = `timer_name, weekday, to_char(start_time, 'HH24:MI') as start_time, coach_id, location_id, capacity,
@@ -28,15 +29,7 @@ export async function listTemplates(pool: Pool): Promise<Listed<TemplateFields>[
   return rows;
 }
 
-const NOT_THERE = {
-  coach_id: { en: 'There is no such coach.', de: 'Diesen Coach gibt es nicht.' },
-  location_id: { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' },
-} as const;
-/** The refusal of days whose last lies before the first. */
-export const ENDS_BEFORE = {
-  en: 'The last day lies before the first.',
-  de: 'Der letzte Tag liegt vor dem ersten.',
-} as const;
+const NOT_THERE = { coach_id: NO_SUCH_COACH, location_id: NO_SUCH_ROOM } as const;
 
 /** A class of the repeating week. Writing it adds, changes and removes the classes ahead. */
 export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFields> {
@@ -109,7 +102,7 @@ export async function writeTemplate(client: PoolClient, id: string, fields: Temp
   }
   requireSteadyTime(fields);
   const { valid_from: from, valid_until: until } = fields;
-  if (until !== null && until < from) throw refusedField('valid_until', ENDS_BEFORE);
+  if (until !== null && until < from) throw endsBefore('valid_until');
   await checkThere(client, 'coach_id', fields.coach_id);
   await checkThere(client, 'location_id', fields.location_id);
   await client.query(

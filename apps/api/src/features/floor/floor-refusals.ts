@@ -5,6 +5,8 @@ import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import type { CheckInRefusal } from '@lifted/domain/bookings/roster';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
+import { ROSTER_SENTENCES } from '../../classes/roster/roster-refusals.ts';
+import { NO_SUCH_COACH, NO_SUCH_ROOM } from '../../http/errors/unknown-records.ts';
 import { waitWords } from '../../http/errors/wait-words.ts';
 import { Refusal, refusedField, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
@@ -27,14 +29,7 @@ const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
     en: `Check-in opens ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class.`,
     de: `Einchecken geht ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs.`,
   },
-  roster_closed: {
-    en: 'The roster is closed. Open it again first.',
-    de: 'Die Liste ist abgeschlossen. Öffne sie zuerst wieder.',
-  },
-  missing_counted: {
-    en: 'Missing people have been counted already. Mark those who came one by one.',
-    de: 'Wer gefehlt hat, wurde schon gezählt. Trag nach, wer doch da war, einzeln.',
-  },
+  ...ROSTER_SENTENCES,
   already_booked: { en: 'They are on the roster already.', de: 'Die Person steht schon auf der Liste.' },
   class_full: {
     en: 'The class is full: everybody with a place is present, or may still come.',
@@ -168,10 +163,6 @@ export const tabletUnknown = refusing('not_found', {
   de: 'Dieses Tablet gibt es nicht, oder es wurde schon gesperrt.',
 });
 
-export const coachUnknown = refusing('not_found', {
-  en: 'There is no such coach.',
-  de: 'Diesen Coach gibt es nicht.',
-});
+export const coachUnknown = refusing('not_found', NO_SUCH_COACH);
 
-export const locationUnknown = () =>
-  refusedField('location_id', { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' });
+export const locationUnknown = () => refusedField('location_id', NO_SUCH_ROOM);

@@ -1,4 +1,5 @@
 import { DELETION_WORDS } from '@lifted/domain/retention/account-deletion';
+import { LAST_OWNER } from '../../data/owners.ts';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
 export function worksHere(): Refusal {
@@ -40,10 +41,7 @@ export function nobodyHere(): Refusal {
 
 /** For the account of the last owner, or the last whose deletion nobody asked for. */
 export function lastOwner(): Refusal {
-  return new Refusal('works_here', {
-    en: 'Nobody else could then give roles. Please make somebody else the owner first.',
-    de: 'Dann könnte niemand mehr Rollen vergeben. Gib bitte zuerst jemand anderem die Rolle „Leitung“.',
-  });
+  return new Refusal('works_here', LAST_OWNER);
 }
 
 const OWNERS_ALONE = {

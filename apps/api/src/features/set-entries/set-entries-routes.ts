@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { refusing } from '../../http/errors/refusal.ts';
+import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -27,10 +28,6 @@ interface SetEntriesDependencies {
 
 const SECRET_BYTES = 32;
 
-const notYou = refusing('not_found', {
-  en: 'There is no such customer.',
-  de: 'Diese Person gibt es nicht.',
-});
 const noExercise = refusing('not_found', {
   en: 'There is no such exercise.',
   de: 'Diese Übung gibt es nicht.',
@@ -137,6 +134,6 @@ function registerOwnTrainings(app: StudioApp, { pool, now }: SetEntriesDependenc
 
 /** The caller's own number. Throws `not_found` for anybody else's id, known or not. */
 function own({ customerId, customerNumber }: SignedInCaller, id: string): number {
-  if (customerId !== id || customerNumber === null) throw notYou();
+  if (customerId !== id || customerNumber === null) throw noSuchPerson();
   return customerNumber;
 }

@@ -12,7 +12,8 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { composeTrialCanceled, composeTrialConfirmation } from './trial-letters.ts';
-import { bookingRefusal, cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
+import { bookingRefusal, cancellationRefusal, confirmationRefusal } from './trial-refusals.ts';
+import { noSuchLink } from '../../http/errors/unknown-records.ts';
 
 /** Loads a class in the timetable's format. */
 export type LoadStudioClass = (workoutId: string) => Promise<StudioClass | undefined>;
@@ -30,7 +31,7 @@ export async function showLinkedBooking(
 ): Promise<TrialBooking> {
   const booking = await findLinkedBooking(pool, hashOfLinkToken(token));
   const workout = booking && (await loadStudioClass(booking.workoutId));
-  if (booking === undefined || workout === undefined) throw unknownLink();
+  if (booking === undefined || workout === undefined) throw noSuchLink();
   const { heldUntil } = booking;
   return {
     state: trialBookingState({ now, ...booking }),
@@ -55,7 +56,7 @@ export async function confirmLinkedPlace(
   return inTransaction(pool, async (client) => {
     const booking = await findLinkedBooking(client, hash);
     const studioClass = booking && (await lockClass(client, booking.workoutId, now()));
-    if (booking === undefined || studioClass === undefined) throw unknownLink();
+    if (booking === undefined || studioClass === undefined) throw noSuchLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
     const confirmedAt = now();
     const state = trialBookingState({ now: confirmedAt, ...booking });
@@ -81,11 +82,11 @@ export async function giveLinkedPlaceBack(
 ): Promise<boolean> {
   const hash = hashOfLinkToken(token);
   const seen = await findLinkedBooking(pool, hash);
-  if (seen === undefined) throw unknownLink();
+  if (seen === undefined) throw noSuchLink();
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [seen.workoutId], []);
     const booking = await findLinkedBooking(client, hash);
-    if (booking === undefined) throw unknownLink();
+    if (booking === undefined) throw noSuchLink();
     const decision = decideTrialCancellation({ now, ...booking });
     switch (decision.outcome) {
       case 'give_back':

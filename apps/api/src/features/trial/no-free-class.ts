@@ -1,6 +1,6 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import type { LetterSettings } from '../../mail/letter.ts';
+import { questionsLine, type LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import {
@@ -10,7 +10,6 @@ import {
   type LetterPart,
   type MailedClass,
 } from '../../classes/class-letter.ts';
-import { TRIAL_WORDS } from './trial-letters.ts';
 
 /** Why an address gets no free class. Only its mailbox is told; the page's response does not show it. */
 export type Obstacle =
@@ -97,7 +96,7 @@ export function composeTrialNote(settings: LetterSettings, note: TrialNote): Out
       { kind: 'sentences', text: words.tried(occasionOf(studioClass, language)) },
       ...reasonParts(settings, note),
       { kind: 'remark', text: words.stranger },
-      { kind: 'sentences', text: TRIAL_WORDS[language].questions(studio.contact.phone) },
+      { kind: 'sentences', text: questionsLine(studio, language) },
     ],
   });
 }

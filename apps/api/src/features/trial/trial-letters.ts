@@ -2,11 +2,11 @@ import { experienceAsked } from '@lifted/domain/classes/class-kind';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { LetterSettings } from '../../mail/letter.ts';
+import { questionsLine, type LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { timetablePage } from '../../classes/booking-letters.ts';
-import { classCalendarEvent } from '../../classes/class-calendar-event.ts';
+import { CALENDAR_WORDS, classCalendarEvent } from '../../classes/class-calendar-event.ts';
+import { otherClasses } from '../../classes/letter-links.ts';
 import { trialEventId } from '../../classes/people-of-class.ts';
 import {
   CLASS_WORDS,
@@ -48,10 +48,10 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
       { kind: 'sentences', text: words.booked },
       { kind: 'class', studioClass: trial.studioClass, isTold: true },
       { kind: 'sentences', text: bring },
-      { kind: 'sentences', text: words.calendar },
+      { kind: 'sentences', text: CALENDAR_WORDS[trial.language].added },
       { kind: 'link', lead: words.cancel, text: words.cancelLink, url: linkTo('cancel', publicUrl, trial) },
       { kind: 'remark', text: words.stranger },
-      { kind: 'sentences', text: words.questions(studio.contact.phone) },
+      { kind: 'sentences', text: questionsLine(studio, trial.language) },
     ],
   });
   const { bookingKey, writtenAt, language, studioClass } = trial;
@@ -77,9 +77,9 @@ export function composeTrialCanceled(settings: LetterSettings, trial: CanceledTr
     parts: [
       { kind: 'class', studioClass },
       { kind: 'sentences', text: words.canceled },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-      { kind: 'sentences', text: words.calendarOut },
-      { kind: 'sentences', text: words.questions(settings.studio.contact.phone) },
+      otherClasses(settings, language),
+      { kind: 'sentences', text: CALENDAR_WORDS[language].takenOut },
+      { kind: 'sentences', text: questionsLine(settings.studio, language) },
     ],
   });
   const calendarEvent = classCalendarEvent(settings, {
@@ -115,7 +115,7 @@ export function composeTrialHold(
       },
       { kind: 'class', studioClass: trial.studioClass },
       { kind: 'remark', text: words.holdStranger },
-      { kind: 'sentences', text: words.questions(studio.contact.phone) },
+      { kind: 'sentences', text: questionsLine(studio, trial.language) },
     ],
   });
 }
@@ -148,7 +148,6 @@ interface TrialWords {
   readonly bring: string;
   /** Of a class that asks for none. */
   readonly noExperience: string;
-  readonly calendar: string;
   readonly cancel: string;
   readonly cancelLink: string;
   readonly stranger: string;
@@ -158,13 +157,9 @@ interface TrialWords {
   readonly confirm: string;
   readonly confirmLink: string;
   readonly holdStranger: string;
-  readonly questions: (phone: string) => string;
   readonly canceledSubject: (occasion: string) => string;
   readonly canceledHeadline: (name: string) => string;
   readonly canceled: string;
-  readonly calendarOut: string;
-  readonly other: string;
-  readonly otherLink: string;
   readonly eventProduct: string;
   readonly eventLead: (coach: string) => string;
 }
@@ -180,7 +175,6 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
       'Bring workout clothes, clean, flat indoor shoes, a towel and something to drink. ' +
       'Come ten minutes early so that your coach can show you round.',
     noExperience: 'No experience needed.',
-    calendar: 'Open the attached file to add the class to your calendar.',
     cancel:
       'Something came up? Please free up your place for someone else. You can do that until the class starts:',
     cancelLink: 'Cancel my place',
@@ -193,14 +187,10 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     confirm: 'Open this page and press the button:',
     confirmLink: 'Confirm my place',
     holdStranger: 'Didn’t book this? Then do nothing: without a confirmation there is no booking.',
-    questions: (phone) => `Questions? Reply to this email or call ${phone}.`,
     canceledSubject: (occasion) => `You’ve cancelled: ${occasion}`,
     canceledHeadline: (name) => `Hi ${name}, you’ve cancelled your test workout.`,
     canceled:
       'It costs you nothing, and your test workout stays free: come to another class whenever you like.',
-    calendarOut: 'Open the attached file to take the class out of your calendar.',
-    other: 'Other classes are here:',
-    otherLink: 'Choose another class',
     eventProduct: 'Test workout',
     eventLead: (coach) => `Test workout with ${coach}.`,
   },
@@ -213,7 +203,6 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
       'Bring Sportkleidung, saubere, flache Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +
       'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles.',
     noExperience: 'Vorkenntnisse brauchst du keine.',
-    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     cancel:
       'Ist dir etwas dazwischengekommen? Gib deinen Platz bitte für jemand anderen frei; das geht, bis der Kurs beginnt:',
     cancelLink: 'Meinen Platz freigeben',
@@ -226,14 +215,10 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     confirm: 'Öffne diese Seite und drück den Knopf:',
     confirmLink: 'Meinen Platz bestätigen',
     holdStranger: 'Du hast nichts gebucht? Dann tu einfach nichts: Ohne Bestätigung gibt es keine Buchung.',
-    questions: (phone) => `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
     canceledSubject: (occasion) => `Du hast abgesagt: ${occasion}`,
     canceledHeadline: (name) => `Hi ${name}, du hast dein Probetraining abgesagt.`,
     canceled:
       'Es kostet dich nichts, und dein Probetraining bleibt kostenlos: Komm einfach in einen anderen Kurs.',
-    calendarOut: 'Die angehängte Datei nimmt den Kurs aus deinem Kalender.',
-    other: 'Andere Kurse findest du hier:',
-    otherLink: 'Anderen Kurs aussuchen',
     eventProduct: 'Probetraining',
     eventLead: (coach) => `Probetraining mit ${coach}.`,
   },

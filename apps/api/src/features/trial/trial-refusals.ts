@@ -2,6 +2,7 @@ import type { TrialBookingRefusal } from '@lifted/domain/bookings/trial-booking'
 import type { VisitorEmail, VisitorName } from '@lifted/domain/people/visitor-details';
 import { commandRefused } from '../../classes/commands/command-refusals.ts';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
+import { EMAIL_WANTED } from '../../http/input/field-faults.ts';
 
 /** Refusals of a booking, in the words of the page. */
 export function bookingRefusal(reason: TrialBookingRefusal): Refusal {
@@ -44,14 +45,6 @@ export function confirmationRefusal(): Refusal {
   return commandRefused('class_started');
 }
 
-/** The mailed link is unknown: mistyped, truncated, or not ours. */
-export function unknownLink(): Refusal {
-  return new Refusal('link_unknown', {
-    en: 'This link doesn’t work. Please open the full link from our email again.',
-    de: 'Dieser Link funktioniert nicht. Öffne bitte noch einmal den ganzen Link aus unserer Mail.',
-  });
-}
-
 /** The name to store, or a Refusal that says what to change. */
 export function acceptedName(name: VisitorName): string {
   if (name.outcome === 'name') return name.name;
@@ -84,8 +77,5 @@ export function acceptedName(name: VisitorName): string {
 /** The address to store, or a Refusal that says what to change. */
 export function acceptedEmail(email: VisitorEmail): string {
   if (email.outcome === 'email') return email.email;
-  throw refusedField('email', {
-    en: 'Please enter an email address such as anna@example.com.',
-    de: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.',
-  });
+  throw refusedField('email', EMAIL_WANTED);
 }

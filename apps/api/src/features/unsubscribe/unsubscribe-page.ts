@@ -1,7 +1,7 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { formPage } from '../../http/forms/form-page.ts';
+import { formPage, LINK_TITLES } from '../../http/forms/form-page.ts';
 
 /** News reaches the person and can be ended; does not; was just ended; or the link is none of ours. */
 export type Subscription = 'on' | 'off' | 'ended' | 'unknown';
@@ -58,10 +58,10 @@ const WORDS: InBothLanguages<PageWords> = {
         text: 'You get no more news and offers from us. Messages about your classes and your contract still reach you.',
       },
       unknown: {
-        title: 'This link is not valid',
+        title: LINK_TITLES.en.unknown,
         text: 'Part of it may be missing, or the account it was for is deleted and gets no mails anyway. Try the link in the email once more, or use the settings.',
       },
-      refused: { title: 'That didn’t work', text: '' },
+      refused: { title: LINK_TITLES.en.refused, text: '' },
     },
   },
   de: {
@@ -81,10 +81,10 @@ const WORDS: InBothLanguages<PageWords> = {
         text: 'Du bekommst von uns keine Neuigkeiten und Angebote mehr. Nachrichten zu deinen Kursen und deinem Vertrag erreichen dich weiterhin.',
       },
       unknown: {
-        title: 'Dieser Link gilt nicht',
+        title: LINK_TITLES.de.unknown,
         text: 'Vielleicht fehlt ein Stück davon, oder das Konto dazu ist gelöscht und bekommt ohnehin keine Mails. Versuch den Link in der Mail noch einmal, oder nimm die Einstellungen.',
       },
-      refused: { title: 'Das hat nicht geklappt', text: '' },
+      refused: { title: LINK_TITLES.de.refused, text: '' },
     },
   },
 };

@@ -250,3 +250,11 @@ interface TimeFields {
 export function noSuchDay(field: string): Refusal {
   return refusedParameter(field, NO_SUCH_DAY);
 }
+
+/** The refusal of days whose last one lies before the first. */
+export function endsBefore(field: string): Refusal {
+  return refusedField(field, {
+    en: 'The last day lies before the first.',
+    de: 'Der letzte Tag liegt vor dem ersten.',
+  });
+}

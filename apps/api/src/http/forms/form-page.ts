@@ -76,6 +76,12 @@ export function formPagePolicy(): string {
   ].join('; ');
 }
 
+/** Titles of the pages behind mailed links: for a link that is none of ours, and for what could not be done now. */
+export const LINK_TITLES: InBothLanguages<{ readonly unknown: string; readonly refused: string }> = {
+  en: { unknown: 'This link is not valid', refused: 'That didn’t work' },
+  de: { unknown: 'Dieser Link gilt nicht', refused: 'Das hat nicht geklappt' },
+};
+
 const LEGAL_LINKS: readonly (InBothLanguages<string> & { readonly to: string })[] = [
   { to: '/imprint', en: 'Impressum & Kontakt', de: 'Impressum & Kontakt' },
   { to: '/terms', en: 'AGB', de: 'AGB' },

@@ -13,15 +13,15 @@ const LONGEST_FIELD_NAME = 60;
 
 const FILL_IN: Sentence = { en: 'Please fill this in.', de: 'Füll das bitte aus.' };
 
+/** Of an address that is none. */
+export const EMAIL_WANTED: Sentence = {
+  en: 'Please enter an email address such as anna@example.com.',
+  de: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.',
+};
+
 /** Sentences for the contract's patterns, which the schema only knows as regular expressions. */
 const PATTERN_MESSAGES: ReadonlyMap<unknown, Sentence> = new Map([
-  [
-    patternOf(Email),
-    {
-      en: 'Please enter an email address such as anna@example.com.',
-      de: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.',
-    },
-  ],
+  [patternOf(Email), EMAIL_WANTED],
   [
     patternOf(AnyDay),
     { en: 'Please write the date as YYYY-MM-DD.', de: 'Schreib das Datum bitte als JJJJ-MM-TT.' },

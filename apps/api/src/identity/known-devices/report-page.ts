@@ -3,7 +3,7 @@ import { pathIn } from '@lifted/domain/language/language-of-path';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { formPage } from '../../http/forms/form-page.ts';
+import { formPage, LINK_TITLES } from '../../http/forms/form-page.ts';
 
 /** What the page behind 'this was not me' shows. */
 export type ReportPage = { readonly studioName: string; readonly language: Language } & (
@@ -79,10 +79,10 @@ const WORDS: InBothLanguages<PageWords> = {
         text: 'The old password no longer works. We’ve sent you an email with a link to set a new one; choose one you use nowhere else. If your mailbox could be open to others too, change its password first.',
       },
       unknown: {
-        title: 'This link is not valid',
+        title: LINK_TITLES.en.unknown,
         text: 'It has been used already, is too old, or part of it is missing. To sign out other devices or set a new password, go to the login page.',
       },
-      refused: { title: 'That didn’t work' },
+      refused: { title: LINK_TITLES.en.refused },
     },
   },
   de: {
@@ -99,10 +99,10 @@ const WORDS: InBothLanguages<PageWords> = {
         text: 'Das alte Passwort gilt nicht mehr. Wir haben dir eine Mail geschickt, mit der du ein neues festlegst; nimm eins, das du sonst nirgends benutzt. Falls jemand auch an dein Postfach kommt, ändere zuerst dessen Passwort.',
       },
       unknown: {
-        title: 'Dieser Link gilt nicht',
+        title: LINK_TITLES.de.unknown,
         text: 'Er wurde schon benutzt, ist zu alt, oder es fehlt ein Stück. Andere Geräte abmelden oder ein neues Passwort festlegen kannst du auch über den Login.',
       },
-      refused: { title: 'Das hat nicht geklappt' },
+      refused: { title: LINK_TITLES.de.refused },
     },
   },
 };

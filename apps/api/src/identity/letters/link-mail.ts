@@ -4,6 +4,7 @@ import {
   greetingTo,
   letterHtml,
   letterText,
+  questionsLine,
   type LetterSettings,
   type ReaderLanguage,
 } from '../../mail/letter.ts';
@@ -46,10 +47,9 @@ export function composeLinkMail(
 ): OutgoingMail {
   const key = mailKey(hashOfLinkToken(to.token));
   const { subject } = words[language ?? 'en'];
-  const { phone } = studio.contact;
   const greeting = greetingTo(to.name);
-  const en = [...words.en.after, `Questions? Reply to this email or call ${phone}.`];
-  const de = [...words.de.after, `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`];
+  const en = [...words.en.after, questionsLine(studio, 'en')];
+  const de = [...words.de.after, questionsLine(studio, 'de')];
   const textPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): string =>
     [greeting, before, `${link}:\n${url[of]}`, ...after].join('\n\n');
   const htmlPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): Html =>

@@ -1,7 +1,7 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { formPage } from '../../http/forms/form-page.ts';
+import { formPage, LINK_TITLES } from '../../http/forms/form-page.ts';
 
 /** What the page behind a mailed sign-in link shows. */
 export type LinkPage =
@@ -105,10 +105,10 @@ const WORDS: InBothLanguages<LinkPageWords> = {
       text: 'We’ve sent you several links within the last hour: the newest one works. Nothing there? Try again in an hour, or go to the login page and set a password.',
     },
     unknown: {
-      title: 'This link is not valid',
+      title: LINK_TITLES.en.unknown,
       text: 'It is too old, or part of it is missing. On the login page you can have a password link sent to you.',
     },
-    refused: { title: 'That didn’t work', again: 'Try again' },
+    refused: { title: LINK_TITLES.en.refused, again: 'Try again' },
   },
   de: {
     login: 'Zum Login',
@@ -133,9 +133,9 @@ const WORDS: InBothLanguages<LinkPageWords> = {
       text: 'Wir haben dir in der letzten Stunde schon mehrere Links geschickt: Der neueste gilt. Nichts da? Versuch es in einer Stunde noch einmal, oder leg über den Login ein Passwort fest.',
     },
     unknown: {
-      title: 'Dieser Link gilt nicht',
+      title: LINK_TITLES.de.unknown,
       text: 'Er ist zu alt, oder es fehlt ein Stück. Über den Login kannst du dir einen Passwort-Link schicken lassen.',
     },
-    refused: { title: 'Das hat nicht geklappt', again: 'Noch einmal versuchen' },
+    refused: { title: LINK_TITLES.de.refused, again: 'Noch einmal versuchen' },
   },
 };

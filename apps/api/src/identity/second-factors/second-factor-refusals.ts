@@ -1,3 +1,4 @@
+import { SIGN_IN_SENTENCES } from '@lifted/domain/identity/sign-in-sentences';
 import { MOST_SECOND_FACTORS } from '@lifted/domain/identity/second-factor';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { Refusal, refusedField, refusing, type SecondFactorOffer } from '../../http/errors/refusal.ts';
@@ -21,10 +22,7 @@ export const codeWrong = refusing('code_wrong', {
   de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',
 });
 
-export const codeTooOld = refusing('code_too_old', {
-  en: 'This code has expired. Please ask for a new one.',
-  de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
-});
+export const codeTooOld = refusing('code_too_old', SIGN_IN_SENTENCES.codeExpired);
 
 export function codesLocked(milliseconds: number): Refusal {
   return new Refusal(

@@ -1,4 +1,5 @@
 import { PASSWORD_LIMITS, type PasswordVerdict } from '@lifted/domain/identity/password-policy';
+import { SIGN_IN_SENTENCES } from '@lifted/domain/identity/sign-in-sentences';
 import { maskedEmail } from '@lifted/domain/people/masked-email';
 import { refusedField, Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
@@ -6,10 +7,7 @@ const AWAY_RETRY_SECONDS = 5;
 const FIREBASE_RETRY_SECONDS = 30;
 
 /** The same for an unknown address, an address without a password and a wrong password. */
-export const wrongCredentials = refusing('wrong_credentials', {
-  en: 'The email address or password is incorrect.',
-  de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
-});
+export const wrongCredentials = refusing('wrong_credentials', SIGN_IN_SENTENCES.wrongCredentials);
 
 export const accountDisabled = refusing('account_disabled', {
   en: 'This account is disabled. Please ask at the studio.',
@@ -37,16 +35,10 @@ export function passwordLocked(retryAfterSeconds: number): Refusal {
 }
 
 /** The same for a password link that was used, has expired or never existed. */
-export const passwordLinkUnknown = refusing('link_unknown', {
-  en: 'This link has already been used or has expired. Please ask for a new one.',
-  de: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-});
+export const passwordLinkUnknown = refusing('link_unknown', SIGN_IN_SENTENCES.passwordLinkUsed);
 
 /** The same for a sign-in link that was used, has expired or never existed. */
-export const signInLinkInvalid = refusing('sign_in_token_invalid', {
-  en: 'This sign-in link has already been used or has expired. Please ask for a new one.',
-  de: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-});
+export const signInLinkInvalid = refusing('sign_in_token_invalid', SIGN_IN_SENTENCES.signInLinkUsed);
 
 type PasswordFault = Extract<PasswordVerdict, { outcome: 'refused' }>['reason'];
 
@@ -71,10 +63,7 @@ const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Sentence>> = {
     en: 'Please choose a password without the name of the studio.',
     de: 'Wähl bitte ein Passwort ohne den Namen des Studios.',
   },
-  common: {
-    en: 'This password is too easy to guess. Please choose another one.',
-    de: 'Dieses Passwort ist zu leicht zu erraten. Wähl bitte ein anderes.',
-  },
+  common: SIGN_IN_SENTENCES.commonPassword,
   breached: {
     en: 'This password seems to be known from a data leak. Please choose another one.',
     de: 'Dieses Passwort ist anscheinend aus einem Datenleck bekannt. Wähl bitte ein anderes.',

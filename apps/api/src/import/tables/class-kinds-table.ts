@@ -1,6 +1,6 @@
 import { CLASS_LEVELS } from '@lifted/domain/classes/class-kind';
 import type { PoolClient } from 'pg';
-import { faulty, id, oneOf, optional, text, yesOrNo, type FieldParser } from '../field-parsers.ts';
+import { id, oneOf, optional, text, tooLong, yesOrNo, type FieldParser } from '../field-parsers.ts';
 import type { ImportTable, RowValues, StagedFaults } from '../import-table.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
 import { isLongerThan } from '@lifted/domain/people/text-length';
@@ -11,10 +11,7 @@ const LONGEST_LINE = 120;
 const line: FieldParser = (typed) => {
   const value = typed.replaceAll(/\s+/g, ' ');
   if (!isLongerThan(value, LONGEST_LINE)) return text(value);
-  return faulty({
-    en: `has more than ${LONGEST_LINE} characters`,
-    de: `hat mehr als ${LONGEST_LINE} Zeichen`,
-  });
+  return tooLong(LONGEST_LINE);
 };
 
 /** What the studio says of all classes of one name. The limits are those of the database table. */

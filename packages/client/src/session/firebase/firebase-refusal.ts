@@ -1,4 +1,5 @@
 import { FirebaseError } from '@firebase/app';
+import { SIGN_IN_SENTENCES } from '@lifted/domain/identity/sign-in-sentences';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { pageLanguage } from '../../http/page-language.ts';
 import { IdentityError, type IdentityErrorCode } from '../identity-provider.ts';
@@ -50,10 +51,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
 /** Firebase's own messages name its codes and nothing a person could do. */
 const SENTENCES: Readonly<Record<IdentityErrorCode, InBothLanguages<string>>> = {
   ...BROWSER_SENTENCES,
-  'invalid-credential': {
-    en: 'The email address or password is incorrect.',
-    de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
-  },
+  'invalid-credential': SIGN_IN_SENTENCES.wrongCredentials,
   'invalid-email': {
     en: 'Please enter a valid email address.',
     de: 'Gib bitte eine gültige E-Mail-Adresse ein.',
@@ -62,10 +60,7 @@ const SENTENCES: Readonly<Record<IdentityErrorCode, InBothLanguages<string>>> = 
     en: 'Too many attempts. Please wait a while, or set a new password.',
     de: 'Das waren zu viele Versuche. Warte bitte eine Weile oder leg ein neues Passwort fest.',
   },
-  'password-does-not-meet-requirements': {
-    en: 'This password is too easy to guess. Please choose another one.',
-    de: 'Dieses Passwort ist zu leicht zu erraten. Wähl bitte ein anderes.',
-  },
+  'password-does-not-meet-requirements': SIGN_IN_SENTENCES.commonPassword,
   'unauthorized-domain': {
     en: 'Signing in is not set up for this address of the site.',
     de: 'Unter dieser Adresse der Website ist die Anmeldung nicht eingerichtet.',
@@ -82,22 +77,13 @@ const SENTENCES: Readonly<Record<IdentityErrorCode, InBothLanguages<string>>> = 
     en: 'This code is incorrect. Please try again.',
     de: 'Dieser Code stimmt nicht. Versuch es bitte noch einmal.',
   },
-  'code-expired': {
-    en: 'This code has expired. Please ask for a new one.',
-    de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
-  },
+  'code-expired': SIGN_IN_SENTENCES.codeExpired,
   'requires-recent-login': {
     en: 'Please sign in again first.',
     de: 'Melde dich bitte zuerst noch einmal an.',
   },
-  'invalid-action-code': {
-    en: 'This link has already been used or has expired. Please ask for a new one.',
-    de: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-  },
-  'invalid-custom-token': {
-    en: 'This sign-in link has already been used or has expired. Please ask for a new one.',
-    de: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-  },
+  'invalid-action-code': SIGN_IN_SENTENCES.passwordLinkUsed,
+  'invalid-custom-token': SIGN_IN_SENTENCES.signInLinkUsed,
   'user-token-expired': { en: 'Please sign in again.', de: 'Melde dich bitte noch einmal an.' },
   'operation-not-allowed': {
     en: 'This is not set up for this studio.',
