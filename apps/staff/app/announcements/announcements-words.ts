@@ -1,7 +1,11 @@
 import type { Announcement, AnnouncementPreview } from '@lifted/contract/desk/desk-announcements';
 import { countWords } from '@lifted/domain/language/count-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { AnnouncementKind, AudienceGroup } from '@lifted/domain/notifications/announcement';
+import {
+  WRITE_SOMETHING,
+  type AnnouncementKind,
+  type AudienceGroup,
+} from '@lifted/domain/notifications/announcement';
 import type { DraftState } from './use-draft.ts';
 
 interface KindWords {
@@ -161,7 +165,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     body: 'Text',
     bodyHint: 'An empty line begins a new paragraph.',
     faults: {
-      nothing_written: 'Please write a title and a text, in German or English.',
+      nothing_written: WRITE_SOMETHING.en,
       half_written: 'Please fill this in as well, or empty the other field.',
     },
     draftStates: {
@@ -266,7 +270,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     body: 'Text',
     bodyHint: 'Eine Leerzeile beginnt einen neuen Absatz.',
     faults: {
-      nothing_written: 'Schreib bitte Betreff und Text, auf Deutsch oder Englisch.',
+      nothing_written: WRITE_SOMETHING.de,
       half_written: 'Füll das bitte auch aus, oder leere das andere Feld.',
     },
     draftStates: {

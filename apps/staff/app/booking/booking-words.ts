@@ -38,7 +38,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     otherClass: 'Choose another class',
     booked: (name) => `${name} is in the class and gets a mail.`,
     lastVisit: (day) => `last here ${day}`,
-    neverCame: 'never here so far',
+    neverCame: 'never here before',
     bookClass: 'Book a class',
     findClass: 'Day, time, class or coach',
     noClass: 'No class like that in the next two weeks.',

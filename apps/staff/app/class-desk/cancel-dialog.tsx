@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { CancellationEffects } from './cancellation-effects.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { CLASS_WORDS } from './class-words.ts';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import { FIRST_REASON, ReasonChoice } from './reason-choice.tsx';
 
@@ -22,6 +23,7 @@ export function CancelDialog({
   readonly close: () => void;
 }) {
   const words = useWords(DIALOG_WORDS);
+  const { cancelClass } = useWords(CLASS_WORDS);
   const api = useApiClient();
   const [reason, setReason] = useState(FIRST_REASON);
   const about = { params: { classId: id }, body: { reason } };
@@ -40,7 +42,7 @@ export function CancelDialog({
   return (
     <ConfirmDialog
       heading={words.cancelHeading}
-      action={words.cancel(mails)}
+      action={mails === 0 ? cancelClass : words.cancelAndSend(mails)}
       done={words.canceled}
       isWaiting={preview.data === undefined}
       act={() => api.call<typeof cancelDeskClass>('POST', '/desk/classes/{classId}/cancellation', about)}

@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
+import { BOOKING_WORDS } from '../booking/booking-words.ts';
+import { ROSTER_CLOSING_WORDS } from '../roster-closing-words.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-dialogs.module.css';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -28,6 +30,7 @@ interface ClassDialogProps {
 export function GuestDialog({ shown: { id, counts, partners }, close }: ClassDialogProps) {
   const words = useWords(DIALOG_WORDS);
   const { addGuest } = useWords(CLASS_WORDS);
+  const { exceed } = useWords(BOOKING_WORDS);
   const api = useApiClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isFull = counts.taken >= counts.capacity;
@@ -54,7 +57,7 @@ export function GuestDialog({ shown: { id, counts, partners }, close }: ClassDia
             isOptional: true,
             hint: words.referenceHint,
           },
-          ...(isFull ? [{ name: 'may_exceed', label: words.exceed, kind: 'yes_no' } as const] : []),
+          ...(isFull ? [{ name: 'may_exceed', label: exceed, kind: 'yes_no' } as const] : []),
         ]}
         save={(_, wanted) =>
           api.call<typeof addPartnerGuest>('POST', '/desk/classes/{classId}/guests', {
@@ -119,14 +122,15 @@ export function RestoreDialog({ shown, close }: ClassDialogProps) {
 export function CloseRosterDialog({ shown, close }: ClassDialogProps) {
   const words = useWords(DIALOG_WORDS);
   const { deletedPerson } = useWords(CLASS_WORDS);
+  const closing = useWords(ROSTER_CLOSING_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const unmarked = shown.roster.filter((row) => !row.is_present);
   return (
     <ConfirmDialog
-      heading={words.closeHeading}
-      action={words.close}
-      done={words.closed}
+      heading={closing.question}
+      action={closing.close}
+      done={closing.closed}
       act={() =>
         api.call<typeof closeClassRoster>('POST', '/desk/classes/{classId}/roster-closing', {
           params: { classId: shown.id },
@@ -135,12 +139,14 @@ export function CloseRosterDialog({ shown, close }: ClassDialogProps) {
       }
       close={close}
     >
-      {shown.state === 'running' && <p>{words.stillRuns(berlinTime(new Date(shown.end_datetime)))}</p>}
+      {shown.state === 'running' && <p>{closing.stillRuns(berlinTime(new Date(shown.end_datetime)))}</p>}
       {unmarked.length === 0 ? (
         <p>{words.closeAll}</p>
       ) : (
         <>
-          <p>{words.closeUnmarked(euroWords(NO_SHOW_FEE_CENTS, language))}</p>
+          <p>
+            {words.closeUnmarked} {closing.cost(euroWords(NO_SHOW_FEE_CENTS, language))}
+          </p>
           <ul className={styles.names}>
             {unmarked.map((row) => (
               <li key={row.id}>{row.name === '' ? deletedPerson : row.name}</li>

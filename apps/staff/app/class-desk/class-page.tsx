@@ -21,6 +21,7 @@ import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CloseRosterDialog, GuestDialog, RemoveDialog, RestoreDialog } from './class-dialogs.tsx';
+import { ROSTER_CLOSING_WORDS } from '../roster-closing-words.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-page.module.css';
 import { EditClassDialog } from './edit-class-dialog.tsx';
@@ -141,6 +142,7 @@ interface ToolsProps {
 /** What can be done with the class as a whole. */
 function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
   const words = useWords(CLASS_WORDS);
+  const closing = useWords(ROSTER_CLOSING_WORDS);
   const language = useLanguage();
   const hasStarted = state !== 'open' && state !== 'canceled';
   const api = useApiClient();
@@ -151,7 +153,7 @@ function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
         api.call<typeof reopenClassRoster>('DELETE', '/desk/classes/{classId}/roster-closing', {
           params: { classId: id },
         }),
-      words.reopened,
+      closing.reopened,
     );
   return (
     <div className={styles.tools}>
@@ -182,12 +184,12 @@ function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
       )}
       {can.reopen && (
         <Button look="outline" onClick={reopen}>
-          {words.reopen}
+          {closing.reopen}
         </Button>
       )}
       {can.close && (
         <Button aria-keyshortcuts="c" onClick={() => setOpen({ kind: 'close' })}>
-          {words.closeRoster}
+          {closing.close}
         </Button>
       )}
     </div>

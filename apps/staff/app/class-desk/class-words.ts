@@ -21,9 +21,6 @@ interface ClassWords {
   readonly editHeading: (name: string) => string;
   readonly cancelClass: string;
   readonly restore: string;
-  readonly closeRoster: string;
-  readonly reopen: string;
-  readonly reopened: string;
   readonly addMember: string;
   readonly addGuest: string;
   readonly roster: string;
@@ -79,9 +76,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     editHeading: (name) => `Edit ${name}`,
     cancelClass: 'Cancel the class',
     restore: 'Restore the class',
-    closeRoster: 'Close the roster',
-    reopen: 'Open the roster again',
-    reopened: 'The roster is open again.',
     addMember: 'Add a member',
     addGuest: 'Add a partner guest',
     roster: 'Roster',
@@ -98,7 +92,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     beyond: 'Beyond capacity',
     remove: (name) => `Remove ${name}`,
     openPerson: (name) => `Open ${name}`,
-    deletedPerson: 'Deleted account',
+    deletedPerson: 'Deleted person',
     waitlist: 'Waitlist',
     waitlistEmpty: 'Nobody is waiting.',
     since: (moment) => `since ${moment}`,
@@ -134,9 +128,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     editHeading: (name) => `${name} bearbeiten`,
     cancelClass: 'Kurs absagen',
     restore: 'Kurs wiederherstellen',
-    closeRoster: 'Liste abschließen',
-    reopen: 'Liste wieder öffnen',
-    reopened: 'Die Liste ist wieder offen.',
     addMember: 'Mitglied eintragen',
     addGuest: 'Partnergast eintragen',
     roster: 'Teilnahmeliste',
@@ -153,7 +144,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     beyond: 'Zusätzlicher Platz',
     remove: (name) => `${name} entfernen`,
     openPerson: (name) => `${name} öffnen`,
-    deletedPerson: 'Gelöschtes Konto',
+    deletedPerson: 'Gelöschte Person',
     waitlist: 'Warteliste',
     waitlistEmpty: 'Niemand wartet.',
     since: (moment) => `seit ${moment}`,

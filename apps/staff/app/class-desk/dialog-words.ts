@@ -16,7 +16,6 @@ interface DialogWords {
   readonly guestNameHint: string;
   readonly reference: string;
   readonly referenceHint: string;
-  readonly exceed: string;
   readonly add: string;
   readonly guestAdded: string;
   readonly guestRemoved: (name: string) => string;
@@ -33,12 +32,8 @@ interface DialogWords {
   readonly restoreWhat: string;
   readonly restore: string;
   readonly restored: string;
-  readonly closeHeading: string;
   readonly closeAll: string;
-  readonly closeUnmarked: (fee: string) => string;
-  readonly stillRuns: (time: string) => string;
-  readonly close: string;
-  readonly closed: string;
+  readonly closeUnmarked: string;
   readonly cancelHeading: string;
   readonly why: string;
   readonly cancelEffects: (credits: number, fees: number, waiting: number) => string;
@@ -49,7 +44,7 @@ interface DialogWords {
     language: 'en' | 'de' | null,
   ) => string;
   readonly guestsToTell: (count: number) => string;
-  readonly cancel: (mails: number) => string;
+  readonly cancelAndSend: (mails: number) => string;
   readonly canceled: string;
   readonly reading: string;
 }
@@ -72,7 +67,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     guestNameHint: 'As in “Lea K.”',
     reference: 'Reference',
     referenceHint: 'What the partner’s app shows, if anything',
-    exceed: 'The class is full: go beyond its capacity',
     add: 'Add',
     guestAdded: 'The guest is in the class.',
     guestRemoved: (name) => `${name} is out of the class.`,
@@ -95,13 +89,8 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Those on the waitlist wait again. All of them get a mail.',
     restore: 'Restore',
     restored: 'The class takes place.',
-    closeHeading: 'Close the roster?',
     closeAll: 'Everybody is marked present.',
-    closeUnmarked: (fee) =>
-      `Not marked: in 48\u00a0hours these people count as missing. With a membership that costs ${fee}, with a pass the workout.`,
-    stillRuns: (time) => `The class runs until ${time}.`,
-    close: 'Close the roster',
-    closed: 'The roster is closed.',
+    closeUnmarked: 'Not marked: in 48\u00a0hours these people count as missing.',
     cancelHeading: 'Cancel the class?',
     why: 'Why?',
     cancelEffects: (credits, fees, waiting) =>
@@ -120,8 +109,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       count === 1
         ? '1 partner guest gets no mail from us: please tell them through the partner.'
         : `${count} partner guests get no mail from us: please tell them through the partner.`,
-    cancel: (mails) =>
-      mails === 0 ? 'Cancel the class' : `Cancel and send ${mails === 1 ? '1 mail' : `${mails} mails`}`,
+    cancelAndSend: (mails) => `Cancel and send ${mails === 1 ? '1 mail' : `${mails} mails`}`,
     canceled: 'The class is cancelled.',
     reading: 'Working out what that means …',
   },
@@ -141,7 +129,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     guestNameHint: 'Zum Beispiel „Lea K.“',
     reference: 'Kennung',
     referenceHint: 'Code aus der App des Partners, falls vorhanden',
-    exceed: 'Der Kurs ist voll: trotzdem einen zusätzlichen Platz geben',
     add: 'Eintragen',
     guestAdded: 'Der Gast ist im Kurs.',
     guestRemoved: (name) => `${name} ist nicht mehr im Kurs.`,
@@ -164,13 +151,8 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und können kostenlos absagen, bis der Kurs beginnt. Wer auf der Warteliste stand, wartet wieder. Eine Mail bekommen alle.',
     restore: 'Wiederherstellen',
     restored: 'Der Kurs findet statt.',
-    closeHeading: 'Liste abschließen?',
-    closeAll: 'Alle sind als anwesend eingetragen.',
-    closeUnmarked: (fee) =>
-      `Nicht eingetragen: Diese Personen gelten in 48\u00a0Stunden als nicht erschienen. Mit Mitgliedschaft kostet das ${fee}, mit Paket das Workout.`,
-    stillRuns: (time) => `Der Kurs läuft bis ${time}\u00a0Uhr.`,
-    close: 'Liste abschließen',
-    closed: 'Die Liste ist abgeschlossen.',
+    closeAll: 'Alle sind als anwesend markiert.',
+    closeUnmarked: 'Nicht markiert: Diese Personen gelten in 48\u00a0Stunden als nicht erschienen.',
     cancelHeading: 'Kurs absagen?',
     why: 'Warum?',
     cancelEffects: (credits, fees, waiting) =>
@@ -189,8 +171,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       count === 1
         ? '1 Partnergast bekommt von uns keine Mail: Sag es bitte über den Partner.'
         : `${count} Partnergäste bekommen von uns keine Mail: Sag es ihnen bitte über den Partner.`,
-    cancel: (mails) =>
-      mails === 0 ? 'Kurs absagen' : `Absagen und ${mails === 1 ? '1 Mail' : `${mails} Mails`} senden`,
+    cancelAndSend: (mails) => `Absagen und ${mails === 1 ? '1 Mail' : `${mails} Mails`} senden`,
     canceled: 'Der Kurs ist abgesagt.',
     reading: 'Die Folgen werden berechnet …',
   },

@@ -2,6 +2,7 @@ import type { LoadKind } from '@lifted/domain/training/load-kinds/load-kind';
 import type { SetAuthor } from '@lifted/domain/training/set-cell';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { HowItWent } from './class-glance.ts';
+import { CLASS_WORDS } from '../class-desk/class-words.ts';
 
 interface TrainingWords {
   readonly heading: (name: string) => string;
@@ -55,7 +56,7 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     heading: (name) => `How it went: ${name}`,
     sheet: 'Floor sheet',
     print: 'Print',
-    toGlance: 'How it went',
+    toGlance: CLASS_WORDS.en.howItWent,
     toSheet: 'Floor sheet',
     toClass: 'Back to the class',
     progressed: 'Lifted more than last time',
@@ -104,7 +105,7 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     heading: (name) => `So lief es: ${name}`,
     sheet: 'Trainingsblatt',
     print: 'Drucken',
-    toGlance: 'So lief es',
+    toGlance: CLASS_WORDS.de.howItWent,
     toSheet: 'Trainingsblatt',
     toClass: 'Zurück zum Kurs',
     progressed: 'Mehr als beim letzten Mal',

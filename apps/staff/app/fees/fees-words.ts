@@ -1,3 +1,4 @@
+import { FEE_NAMES } from '@lifted/domain/bookings/fee-names';
 import type { DeskFee } from '@lifted/contract/desk/people/fees';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
@@ -44,7 +45,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
       dropped: 'Dropped',
     },
     objected: 'Objected to',
-    kinds: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
+    kinds: FEE_NAMES.en,
     none: 'No fees here.',
     lastYear: 'Shown are the last twelve months. The CSV file holds all.',
     sum: (count, amount) => (count === 1 ? `1 fee, ${amount}` : `${count} fees, ${amount} in all`),
@@ -77,7 +78,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
       dropped: 'Entfallen',
     },
     objected: 'Widersprochen',
-    kinds: { late_cancellation: 'Zu spät abgesagt', no_show: 'Nicht gekommen' },
+    kinds: FEE_NAMES.de,
     none: 'Hier sind keine Gebühren.',
     lastYear: 'Gezeigt werden die letzten zwölf Monate. Die CSV-Datei enthält alle.',
     sum: (count, amount) => (count === 1 ? `1 Gebühr, ${amount}` : `${count} Gebühren, zusammen ${amount}`),

@@ -1,8 +1,12 @@
 import type { InboxDeclaration, InboxOutcome, InboxTrial } from '@lifted/contract/desk/desk-inbox';
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { MAILS_WORDS } from './mails-words.ts';
+import { TRIALS_WORDS } from './trials-words.ts';
 
 interface InboxWords {
   readonly heading: string;
+  /** On the pages below it. */
+  readonly toInbox: string;
   readonly withHandled: string;
   readonly toTrials: string;
   readonly toMails: string;
@@ -56,9 +60,10 @@ interface InboxWords {
 export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   en: {
     heading: 'Inbox',
+    toInbox: 'To the inbox',
     withHandled: 'Also show what has been dealt with',
-    toTrials: 'Who came, who stayed',
-    toMails: 'Mails that did not arrive',
+    toTrials: TRIALS_WORDS.en.heading,
+    toMails: MAILS_WORDS.en.heading,
     declarations: 'Terminations and withdrawals',
     noDeclarations: 'No termination or withdrawal is waiting.',
     termination: 'Termination',
@@ -108,9 +113,10 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   },
   de: {
     heading: 'Eingang',
+    toInbox: 'Zum Eingang',
     withHandled: 'Auch Erledigtes zeigen',
-    toTrials: 'Wer kam, wer blieb',
-    toMails: 'Mails, die nicht ankamen',
+    toTrials: TRIALS_WORDS.de.heading,
+    toMails: MAILS_WORDS.de.heading,
     declarations: 'Kündigungen und Widerrufe',
     noDeclarations: 'Keine offenen Kündigungen oder Widerrufe.',
     termination: 'Kündigung',

@@ -10,11 +10,13 @@ import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import styles from './inbox-page.module.css';
+import { INBOX_WORDS } from './inbox-words.ts';
 import { MAILS_WORDS } from './mails-words.ts';
 
 /** Mails that were given up: whose, why, and what to do with each. */
 export function MailsPage() {
   const words = useWords(MAILS_WORDS);
+  const { toInbox } = useWords(INBOX_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const mails = useQuery({
@@ -27,7 +29,7 @@ export function MailsPage() {
       lead={words.lead}
       tools={
         <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox')}>
-          {words.back}
+          {toInbox}
         </ButtonLink>
       }
     >
@@ -50,6 +52,7 @@ export function MailsPage() {
 
 function Mail({ mail }: { readonly mail: GivenUpMail }) {
   const words = useWords(MAILS_WORDS);
+  const { toPerson } = useWords(INBOX_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const { isRunning, run } = useDeskCommand();
@@ -74,7 +77,7 @@ function Mail({ mail }: { readonly mail: GivenUpMail }) {
             look="quiet"
             to={addressIn(language, `/desk/people/${encodeURIComponent(mail.customer_id)}`)}
           >
-            {words.toPerson}
+            {toPerson}
           </ButtonLink>
         )}
         <Button

@@ -9,8 +9,6 @@ interface MailsWords {
   readonly letBe: string;
   readonly tryingAgain: string;
   readonly left: string;
-  readonly toPerson: string;
-  readonly back: string;
 }
 
 /** Words of the mails that could not be delivered. */
@@ -25,8 +23,6 @@ export const MAILS_WORDS: InBothLanguages<MailsWords> = {
     letBe: 'Leave unsent',
     tryingAgain: 'The mail is on its way again.',
     left: 'The mail stays unsent.',
-    toPerson: 'Open their page',
-    back: 'To the inbox',
   },
   de: {
     heading: 'Mails, die nicht ankamen',
@@ -38,7 +34,5 @@ export const MAILS_WORDS: InBothLanguages<MailsWords> = {
     letBe: 'Nicht mehr senden',
     tryingAgain: 'Die Mail ist wieder unterwegs.',
     left: 'Die Mail wird nicht mehr gesendet.',
-    toPerson: 'Zur Person',
-    back: 'Zum Eingang',
   },
 };

@@ -27,6 +27,7 @@ import {
   type TrialStage,
 } from './trial-conversion.ts';
 import styles from './trials-page.module.css';
+import { INBOX_WORDS } from './inbox-words.ts';
 import { TRIALS_WORDS } from './trials-words.ts';
 
 /** As long as visitors are kept, and one month ahead. */
@@ -37,6 +38,7 @@ const IN_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 /** What became of visitors, by class, coach and month; each number shows whom it counts. */
 export function TrialsPage() {
   const words = useWords(TRIALS_WORDS);
+  const { toInbox } = useWords(INBOX_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const [search, setSearch] = useSearchParams();
@@ -54,7 +56,7 @@ export function TrialsPage() {
       lead={words.lead}
       tools={
         <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox')}>
-          {words.back}
+          {toInbox}
         </ButtonLink>
       }
     >

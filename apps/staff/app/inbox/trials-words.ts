@@ -12,7 +12,6 @@ interface TrialsWords {
   readonly stages: Readonly<Record<TrialStage, string>>;
   readonly all: string;
   readonly shown: (name: string, stage: string) => string;
-  readonly back: string;
 }
 
 /** Words of what became of visitors. */
@@ -28,7 +27,6 @@ export const TRIALS_WORDS: InBothLanguages<TrialsWords> = {
     stages: { booked: 'Booked', came: 'Came', member: 'Members' },
     all: 'All',
     shown: (name, stage) => `${name}: ${stage}`,
-    back: 'To the inbox',
   },
   de: {
     heading: 'Wer kam, wer blieb',
@@ -41,6 +39,5 @@ export const TRIALS_WORDS: InBothLanguages<TrialsWords> = {
     stages: { booked: 'Gebucht', came: 'Kamen', member: 'Mitglied' },
     all: 'Alle',
     shown: (name, stage) => `${name}: ${stage}`,
-    back: 'Zum Eingang',
   },
 };

@@ -250,7 +250,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       weekday: 'Wochentag',
       every_weeks: 'Rhythmus in Wochen',
       capacity: 'Plätze',
-      quota: 'Plätze pro Kurs',
+      quota: 'Plätze im Kurs',
       cents: 'Preis',
       vat_percent: 'Mehrwertsteuer in Prozent',
       credits: 'Workouts',

@@ -20,8 +20,14 @@ import { usePalette, type PaletteGroup, type PaletteLine, type Picking } from '.
 
 const NOT_DRAWN: readonly PaletteGroup[] = [];
 
+interface CommandPaletteProps {
+  /** As the button that opens it says. */
+  readonly heading: string;
+  readonly close: () => void;
+}
+
 /** Pages, actions, the next classes and people, found while typing. Actions that need one ask for their class or person. */
-export function CommandPalette({ close }: { readonly close: () => void }) {
+export function CommandPalette({ heading, close }: CommandPaletteProps) {
   const words = useWords(PALETTE_WORDS);
   const parts = useWords(PARTS_WORDS);
   const navigate = useNavigate();
@@ -49,7 +55,7 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
   };
 
   return (
-    <Dialog heading={picking === null ? words.heading : words.actions[picking.name]} close={close}>
+    <Dialog heading={picking === null ? heading : words.actions[picking.name]} close={close}>
       <Autocomplete.Root
         items={drawn}
         mode="none"

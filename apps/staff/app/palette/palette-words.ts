@@ -3,7 +3,6 @@ import { matches } from '../parts/matches.ts';
 import type { ActionName, InnerPage } from './palette-items.ts';
 
 interface PaletteWords {
-  readonly heading: string;
   readonly type: string;
   readonly keys: string;
   readonly groups: Readonly<Record<'sections' | 'actions' | 'classes' | 'products' | 'people', string>>;
@@ -38,7 +37,6 @@ const ALSO_CALLED: PaletteWords['alsoCalled'] = {
 /** Words of the command palette. */
 export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
   en: {
-    heading: 'Search and commands',
     type: 'Page, action, class, product or person',
     keys: 'Arrow keys choose, Enter opens, Esc closes.',
     groups: {
@@ -83,7 +81,6 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
     searching: 'Searching …',
   },
   de: {
-    heading: 'Suche und Befehle',
     type: 'Seite, Aktion, Kurs, Angebot oder Person',
     keys: 'Pfeiltasten wählen aus, Enter öffnet, Esc schließt.',
     groups: {

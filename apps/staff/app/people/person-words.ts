@@ -204,7 +204,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
       attended: 'War da',
       unmarked: 'Nicht als anwesend markiert',
       canceled_free: 'Rechtzeitig abgesagt',
-      canceled_late: 'Zu spät abgesagt',
+      canceled_late: 'Spät abgesagt',
       canceled_by_studio: 'Kurs abgesagt',
       canceled: 'Abgesagt',
     },

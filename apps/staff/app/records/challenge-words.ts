@@ -1,6 +1,7 @@
 import type { ChallengePart } from '@lifted/contract/desk/desk-challenges';
 import type { ChallengeStatus } from '@lifted/domain/challenges/challenge';
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { PAGE_PREVIEW_WORDS } from '../parts/page-preview/page-preview-words.ts';
 
 interface ChallengeWords {
   readonly challenges: string;
@@ -63,7 +64,7 @@ export const CHALLENGE_WORDS: InBothLanguages<ChallengeWords> = {
     prizeHint: 'Cropped to a square',
     joinedNote: (count) =>
       `${count === 1 ? 'One member has' : `${count} members have`} joined. A change applies to them at once, also to the terms they joined under.`,
-    previewHeading: (title) => `As members will see it: ${title}`,
+    previewHeading: PAGE_PREVIEW_WORDS.en.asMembersSeeIt,
     part: 'What is shown',
     parts: { page: 'Page and terms', card: 'Card' },
   },
@@ -97,7 +98,7 @@ export const CHALLENGE_WORDS: InBothLanguages<ChallengeWords> = {
     prizeHint: 'Wird quadratisch zugeschnitten',
     joinedNote: (count) =>
       `${count === 1 ? 'Ein Mitglied macht' : `${count} Mitglieder machen`} schon mit. Eine Änderung gilt für sie sofort, auch in den Bedingungen, unter denen sie beigetreten sind.`,
-    previewHeading: (title) => `So sehen es Mitglieder: ${title}`,
+    previewHeading: PAGE_PREVIEW_WORDS.de.asMembersSeeIt,
     part: 'Was gezeigt wird',
     parts: { page: 'Seite und Bedingungen', card: 'Karte' },
   },

@@ -21,6 +21,7 @@ import { FormControl } from '../parts/form-control.tsx';
 import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import styles from './bulk.module.css';
+import { DIALOG_WORDS } from '../class-desk/dialog-words.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useChoices } from './use-week.ts';
@@ -216,7 +217,7 @@ function OutcomeList({
   readonly outcomes: readonly ClassOutcome[] | undefined;
   readonly failure: string | undefined;
 }) {
-  const { reading } = useWords(BULK_WORDS);
+  const { reading } = useWords(DIALOG_WORDS);
   if (failure !== undefined) return <Notice tone="error">{failure}</Notice>;
   if (outcomes === undefined) return <p>{reading}</p>;
   return (

@@ -16,7 +16,6 @@ interface BulkWords {
   readonly teaches: (coach: string, times: number, classes: number) => string;
   readonly capacityHint: string;
   readonly choose: string;
-  readonly reading: string;
   readonly fields: Readonly<Record<'coach' | 'location' | 'capacity', string>>;
   readonly isCanceled: string;
   readonly same: string;
@@ -52,7 +51,6 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
         : `${coach} (teaches elsewhere at ${times} of ${classes})`,
     capacityHint: 'Empty: as it is',
     choose: 'Choose what is to change. What happens to each class is shown here before anything does.',
-    reading: 'Working out what that means …',
     fields: { coach: 'Coach', location: 'Room', capacity: 'Places' },
     isCanceled: 'Is cancelled',
     same: 'Stays as it is',
@@ -85,7 +83,6 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
         : `${coach} (gibt bei ${times} von ${classes} einen anderen Kurs)`,
     capacityHint: 'Leer: wie bisher',
     choose: 'Wähl aus, was sich ändern soll. Was mit jedem Kurs geschieht, steht hier, bevor etwas passiert.',
-    reading: 'Die Folgen werden berechnet …',
     fields: { coach: 'Coach', location: 'Raum', capacity: 'Plätze' },
     isCanceled: 'Fällt aus',
     same: 'Bleibt, wie er ist',

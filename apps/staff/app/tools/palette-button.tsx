@@ -9,7 +9,7 @@ import { TOOLS_WORDS } from './tools-words.ts';
 import { isForPage, shortcutOf } from '../parts/keyboard/shortcuts.ts';
 import { toasts } from '../parts/toast-manager.ts';
 
-type Palette = ComponentType<{ readonly close: () => void }>;
+type Palette = ComponentType<{ readonly heading: string; readonly close: () => void }>;
 
 /**
  * Opens the command palette: by a press, anywhere by Ctrl or ⌘ with K, and by `/` where nobody is typing and the page has no
@@ -68,7 +68,7 @@ export function PaletteButton() {
       {isOpen &&
         Palette !== null &&
         // Not in the bar, whose colours are others.
-        createPortal(<Palette close={() => setIsOpen(false)} />, document.body)}
+        createPortal(<Palette heading={words.open} close={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }

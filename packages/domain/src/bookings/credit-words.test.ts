@@ -14,7 +14,7 @@ function told(entry: Told): readonly [string, string] {
 it.each<readonly [Told['kind'], string, string]>([
   ['held', 'Booked', 'Gebucht'],
   ['released', 'Cancelled free of charge', 'Kostenlos abgesagt'],
-  ['consumed', 'Cancelled late, the workout is used', 'Zu spät abgesagt, das Workout ist verbraucht'],
+  ['consumed', 'Cancelled late, the workout is used', 'Spät abgesagt, das Workout ist verbraucht'],
   ['restored', 'Given back by the studio', 'Vom Studio zurückgegeben'],
 ])('says of a booking that it was %s, and of which class', (kind, english, german) => {
   expect(told({ ...ofClass, kind, credits: 0 })).toEqual([

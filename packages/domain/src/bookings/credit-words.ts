@@ -54,7 +54,7 @@ const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
     granted: 'Vom Studio gutgeschrieben',
     held: 'Gebucht',
     released: 'Kostenlos abgesagt',
-    consumed: 'Zu spät abgesagt, das Workout ist verbraucht',
+    consumed: 'Spät abgesagt, das Workout ist verbraucht',
     restored: 'Vom Studio zurückgegeben',
     expired: 'Verfallen',
     extended: 'Vom Studio verlängert',

@@ -25,6 +25,12 @@ export interface AnnouncementText {
 /** What was written, by language; null in a language it was not written in. One language is enough. */
 export type AnnouncementWords = InBothLanguages<AnnouncementText | null>;
 
+/** Said where neither language has a title and a text. */
+export const WRITE_SOMETHING: InBothLanguages<string> = {
+  en: 'Please write a title and a text, in German or English.',
+  de: 'Schreib bitte Betreff und Text, auf Deutsch oder Englisch.',
+};
+
 /** Why words cannot be sent: nothing was written, or a language lacks its title or its text. */
 export type AnnouncementFault =
   | { readonly kind: 'nothing_written' }

@@ -8,6 +8,18 @@ export const DELETION_WAIT_DAYS = 14;
 /** What has to be typed, so that nobody does it by a slip; a page asks for the one of its language. */
 export const DELETION_WORDS: InBothLanguages<string> = { en: 'DELETE', de: 'LÖSCHEN' };
 
+/** Asks for the word. */
+export const DELETION_WORD_WANTED: InBothLanguages<string> = {
+  en: `Please type ${DELETION_WORDS.en}.`,
+  de: `Gib bitte ${DELETION_WORDS.de} ein.`,
+};
+
+/** Why somebody who works here does not delete their account. */
+export const DELETED_BY_THE_OWNER: InBothLanguages<string> = {
+  en: 'This is your work account at the studio. The owner deletes it when you leave.',
+  de: 'Das ist dein Arbeitskonto im Studio. Die Leitung löscht es, wenn du gehst.',
+};
+
 /** From when on the next daily run deletes an account whose owner asked at `askedAt`. */
 export function deletionDueAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + DELETION_WAIT_DAYS * DAY_MS);

@@ -1,10 +1,5 @@
-import type { AnnouncementFault } from '@lifted/domain/notifications/announcement';
+import { WRITE_SOMETHING, type AnnouncementFault } from '@lifted/domain/notifications/announcement';
 import { Refusal, refusedField, refusing, type Sentence } from '../../http/errors/refusal.ts';
-
-const WRITE_SOMETHING: Sentence = {
-  en: 'Please write a title and a text, in German or English.',
-  de: 'Schreib bitte Betreff und Text, auf Deutsch oder Englisch.',
-};
 
 const MISSING: Readonly<Record<'title' | 'body', Sentence>> = {
   title: {

@@ -1,19 +1,13 @@
-import { DELETION_WORDS } from '@lifted/domain/retention/account-deletion';
+import { DELETED_BY_THE_OWNER, DELETION_WORD_WANTED } from '@lifted/domain/retention/account-deletion';
 import { LAST_OWNER } from '../../data/owners.ts';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
 export function worksHere(): Refusal {
-  return new Refusal('works_here', {
-    en: 'This is your work account at the studio. The owner deletes it when you leave.',
-    de: 'Das ist dein Arbeitskonto im Studio. Die Leitung löscht es, wenn du gehst.',
-  });
+  return new Refusal('works_here', DELETED_BY_THE_OWNER);
 }
 
 export function otherWord(): Refusal {
-  return refusedField('word', {
-    en: `Please type ${DELETION_WORDS.en}.`,
-    de: `Gib bitte ${DELETION_WORDS.de} ein.`,
-  });
+  return refusedField('word', DELETION_WORD_WANTED);
 }
 
 export function nothingAsked(): Refusal {

@@ -1,17 +1,12 @@
-import { LONGEST_CLIP_SECONDS } from '@lifted/domain/desk/clip-file';
+import { CLIP_SENTENCES } from '@lifted/domain/desk/clip-sentences';
 import type { ClipFault } from '@lifted/domain/desk/clip-verdict';
 import { type Refusal, refusedField, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
-const TOO_LARGE: Sentence = {
-  en: 'The clip is larger than 8 MB. Please choose a shorter one, or save it smaller.',
-  de: 'Der Clip ist größer als 8 MB. Nimm bitte einen kürzeren, oder speichere ihn kleiner.',
-};
-
 /** The refusal of an upload above the limit of its call. */
-export const clipTooLarge = refusing('body_too_large', TOO_LARGE);
+export const clipTooLarge = refusing('body_too_large', CLIP_SENTENCES.tooLarge);
 
 const FAULTS: Readonly<Record<ClipFault, Sentence>> = {
-  too_large: TOO_LARGE,
+  too_large: CLIP_SENTENCES.tooLarge,
   quicktime: {
     en: 'This is a QuickTime film (MOV), which not every browser plays. Please save it as MP4.',
     de: 'Das ist ein QuickTime-Film (MOV), den nicht jeder Browser abspielt. Speichere ihn bitte als MP4.',
@@ -32,10 +27,7 @@ const FAULTS: Readonly<Record<ClipFault, Sentence>> = {
     en: 'The clip does not say how long it is. Please save it again, as MP4 or WebM.',
     de: 'Der Clip sagt nicht, wie lang er ist. Speichere ihn bitte neu, als MP4 oder WebM.',
   },
-  too_long: {
-    en: `The clip is longer than ${LONGEST_CLIP_SECONDS} seconds. Please cut it to one repetition or two.`,
-    de: `Der Clip ist länger als ${LONGEST_CLIP_SECONDS} Sekunden. Kürz ihn bitte auf ein, zwei Wiederholungen.`,
-  },
+  too_long: CLIP_SENTENCES.tooLong,
 };
 
 export const clipRefused = (fault: ClipFault): Refusal => refusedField('data', FAULTS[fault]);

@@ -11,6 +11,7 @@ import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import { useClock } from '../frame/use-clock.ts';
 import { peopleToLog, placeKey } from '../roster/shown-roster.ts';
 import styles from './finish-page.module.css';
+import { ROSTER_CLOSING_WORDS } from '../../roster-closing-words.ts';
 import { FINISH_WORDS } from './finish-words.ts';
 import { gapsOf } from './gaps.ts';
 
@@ -29,7 +30,8 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
   const gaps = gapsOf(studioClass, peopleToLog(roster), cells);
   const isAnybodyThere = roster.some(({ is_present }) => is_present);
   const missing = roster.filter(({ is_present, name }) => !is_present && name !== '');
-  const cost = words.cost(euroWords(NO_SHOW_FEE_CENTS, floorLanguage()));
+  const cost = inPageLanguage(ROSTER_CLOSING_WORDS).cost(euroWords(NO_SHOW_FEE_CENTS, floorLanguage()));
+  const whatFollows = `${words.missingFrom} ${cost}`;
   return (
     <main className={styles.page}>
       <h2 className={styles.heading}>{words.heading}</h2>
@@ -65,7 +67,7 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
       {missing.length > 0 && !isClosed && (
         <section aria-label={words.missing(missing.length)} className={styles.part}>
           <h3>{words.missing(missing.length)}</h3>
-          <p className={styles.lead}>{cost}</p>
+          <p className={styles.lead}>{whatFollows}</p>
           <p>
             {missing.map((place, at) => (
               <span key={placeKey(place)}>
@@ -81,7 +83,7 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
         coachId={coachId}
         isClosed={isClosed}
         missing={missing}
-        cost={cost}
+        whatFollows={whatFollows}
       />
     </main>
   );
@@ -91,12 +93,13 @@ interface ClosingProps extends Pick<FinishPageProps, 'studioClass' | 'coachId' |
   /** Who is not marked as present. */
   readonly missing: readonly FloorPlace[];
   /** What follows for them. */
-  readonly cost: string;
+  readonly whatFollows: string;
 }
 
 /** Closes the roster, and opens it again. While the class runs, and where somebody counts as missing, it asks first. */
-function Closing({ studioClass, coachId, isClosed, missing, cost }: ClosingProps) {
+function Closing({ studioClass, coachId, isClosed, missing, whatFollows }: ClosingProps) {
   const words = inPageLanguage(FINISH_WORDS);
+  const closing = inPageLanguage(ROSTER_CLOSING_WORDS);
   const { queue } = useFloor().unsent;
   const now = useClock();
   const [isNotStored, setIsNotStored] = useState(false);
@@ -117,20 +120,20 @@ function Closing({ studioClass, coachId, isClosed, missing, cost }: ClosingProps
   const close = () => (isRunning || missing.length > 0 ? setIsAsking(true) : send('close'));
   return (
     <>
-      <section className={styles.part} aria-label={words.close}>
+      <section className={styles.part} aria-label={closing.close}>
         {isNotStored && <p role="alert">{inPageLanguage(FLOOR_FRAME_WORDS).notStored}</p>}
         <div role="status">
           {isClosed && (
             <>
-              <h3>{words.closed}</h3>
+              <h3>{closing.closed}</h3>
               <p className={styles.lead}>{words.closedLead}</p>
             </>
           )}
-          {!isClosed && isReopened && <p>{words.reopened}</p>}
+          {!isClosed && isReopened && <p>{closing.reopened}</p>}
         </div>
         {isClosed && (
           <button type="button" className={styles.reopen} onClick={() => send('reopen')}>
-            {words.reopen}
+            {closing.reopen}
           </button>
         )}
         {!isClosed && isReopened && (
@@ -144,26 +147,26 @@ function Closing({ studioClass, coachId, isClosed, missing, cost }: ClosingProps
               {hasStarted ? words.closeLead : words.notStarted(berlinTime(start))}
             </p>
             <button type="button" className={styles.close} disabled={!hasStarted} onClick={close}>
-              {words.close}
+              {closing.close}
             </button>
           </>
         )}
       </section>
       {isAsking && (
         <AskDialog
-          heading={words.closeHeading}
+          heading={closing.question}
           no={words.notYet}
-          yes={words.close}
+          yes={closing.close}
           act={() => send('close')}
           close={() => setIsAsking(false)}
         >
-          {isRunning && <p>{words.stillRuns(berlinTime(new Date(studioClass.end_datetime)))}</p>}
+          {isRunning && <p>{closing.stillRuns(berlinTime(new Date(studioClass.end_datetime)))}</p>}
           {missing.length > 0 && (
             <>
               <p>
                 {words.missing(missing.length)}: {missing.map(({ name }) => unbroken(name)).join(', ')}
               </p>
-              <p>{cost}</p>
+              <p>{whatFollows}</p>
             </>
           )}
         </AskDialog>

@@ -8,6 +8,8 @@ interface FloorFrameWords {
   readonly notSent: (count: number) => string;
   readonly offline: string;
   readonly lock: string;
+  /** On the keys of numbers. */
+  readonly removeDigit: string;
   readonly views: string;
   readonly roster: string;
   readonly sets: string;
@@ -29,6 +31,7 @@ export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
     notSent: (count) => `${count} not sent`,
     offline: 'no network',
     lock: 'Lock',
+    removeDigit: 'Remove the last digit',
     views: 'Parts of the class',
     roster: 'Roster',
     sets: 'Sets',
@@ -49,6 +52,7 @@ export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
     notSent: (count) => `${count} nicht gesendet`,
     offline: 'kein Netz',
     lock: 'Sperren',
+    removeDigit: 'Letzte Ziffer löschen',
     views: 'Teile des Kurses',
     roster: 'Liste',
     sets: 'Sätze',

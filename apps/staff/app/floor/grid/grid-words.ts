@@ -33,7 +33,7 @@ interface GridWords {
   readonly warmUp: string;
   /** Beside the name of who has warmed up. */
   readonly warm: string;
-  /** Beside the name of who is not marked as present. */
+  /** Beside the name of who is not marked present. */
   readonly notHere: string;
   readonly really: (weight: string) => string;
   readonly bestBefore: (weight: string) => string;
@@ -59,7 +59,6 @@ interface GridWords {
   readonly repetitions: string;
   readonly enter: string;
   readonly back: string;
-  readonly removeDigit: string;
 }
 
 export const GRID_WORDS: InBothLanguages<GridWords> = {
@@ -75,7 +74,7 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     asPlanned: 'All as planned',
     allEntered: 'entered for everybody',
     isNew: 'New',
-    nobody: 'Nobody is marked as present yet.',
+    nobody: 'Nobody is marked present yet.',
     toRoster: 'To the roster',
     noExercises: 'No workout is planned for today.',
     unlogged: (names) => `Not logged, because they have no account: ${names}`,
@@ -95,12 +94,12 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     kindOfLoad: 'What the weight is',
     warmUp: 'Warm-up',
     warm: 'warm',
-    notHere: 'not marked as present',
+    notHere: 'not marked present',
     really: (weight) => `Really ${weight}?`,
     bestBefore: (weight) => `The most so far was ${weight}.`,
     correct: 'Correct it',
     yesEnter: (weight) => `Yes, ${weight}`,
-    fewer: 'One rep less',
+    fewer: 'One rep fewer',
     more: 'One rep more',
     fail: 'Failed',
     swapFor: 'Swap for',
@@ -119,7 +118,6 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     repetitions: 'Reps',
     enter: 'Enter',
     back: 'Cancel',
-    removeDigit: 'Remove the last digit',
   },
   de: {
     grid: 'Sätze',
@@ -177,6 +175,5 @@ export const GRID_WORDS: InBothLanguages<GridWords> = {
     repetitions: 'Wdh.',
     enter: 'Eintragen',
     back: 'Abbrechen',
-    removeDigit: 'Letzte Ziffer löschen',
   },
 };

@@ -14,6 +14,7 @@ import { SyncState } from '../frame/sync-state.tsx';
 import { shownRoster } from '../roster/shown-roster.ts';
 import { CoachFace } from './coach-face.tsx';
 import styles from './lock-page.module.css';
+import { ROSTER_WORDS } from '../roster/roster-words.ts';
 import { LOCK_WORDS } from './lock-words.ts';
 import { PinPad } from './pin-pad.tsx';
 import type { UnlockedCoach } from './unlock.ts';
@@ -122,7 +123,7 @@ function ClassChoice({
         {chosen.timer_name}
       </h1>
       <p className={styles.about}>
-        {chosen.coach_first_name} · {words.present(present, expected)}
+        {chosen.coach_first_name} · {inPageLanguage(ROSTER_WORDS).present(present, expected)}
       </p>
       <label className={styles.others}>
         <span>{words.otherClass}</span>

@@ -10,13 +10,11 @@ interface LockWords {
   readonly pinOf: (name: string) => string;
   readonly demoPin: (pin: string) => string;
   readonly digits: (count: number) => string;
-  readonly remove: string;
   readonly back: string;
   readonly checking: string;
   readonly wrong: string;
   readonly lockedUntil: (time: string) => string;
   readonly needsNetwork: string;
-  readonly present: (present: number, expected: number) => string;
   readonly canceled: string;
 }
 
@@ -31,13 +29,11 @@ export const LOCK_WORDS: InBothLanguages<LockWords> = {
     pinOf: (name) => `${name}, your PIN`,
     demoPin: (pin) => `This is a demo: the PIN of every coach is ${pin}.`,
     digits: (count) => `${count} of 4\u00a0digits entered`,
-    remove: 'Remove the last digit',
     back: 'Back',
     checking: 'Checking …',
     wrong: 'This is not the right PIN.',
     lockedUntil: (time) => `Too many wrong PINs. Try again at ${time}.`,
     needsNetwork: 'Without a network this tablet only knows coaches who unlocked it with one recently.',
-    present: (present, expected) => `${present} of ${expected} there`,
     canceled: 'cancelled',
   },
   de: {
@@ -50,13 +46,11 @@ export const LOCK_WORDS: InBothLanguages<LockWords> = {
     pinOf: (name) => `${name}, deine PIN`,
     demoPin: (pin) => `Das ist eine Demo: Die PIN aller Coaches ist ${pin}.`,
     digits: (count) => `${count} von 4\u00a0Ziffern eingegeben`,
-    remove: 'Letzte Ziffer löschen',
     back: 'Zurück',
     checking: 'Wird geprüft …',
     wrong: 'Diese PIN stimmt nicht.',
     lockedUntil: (time) => `Zu viele falsche PINs. Versuch es um ${time}\u00a0Uhr wieder.`,
     needsNetwork: 'Ohne Netz kennt das Tablet nur Coaches, die es vor Kurzem mit Netz entsperrt haben.',
-    present: (present, expected) => `${present} von ${expected} da`,
     canceled: 'fällt aus',
   },
 };

@@ -4,6 +4,7 @@ import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFloor } from '../device/use-floor.ts';
 import { BackspaceIcon } from '../frame/backspace-icon.tsx';
+import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import { LOCK_WORDS } from './lock-words.ts';
 import styles from './pin-pad.module.css';
@@ -88,7 +89,7 @@ export function PinPad({ coach, face, back, open }: PinPadProps) {
         <button type="button" onClick={() => press('0')}>
           0
         </button>
-        <button type="button" aria-label={words.remove} onClick={remove}>
+        <button type="button" aria-label={inPageLanguage(FLOOR_FRAME_WORDS).removeDigit} onClick={remove}>
           <BackspaceIcon />
         </button>
       </div>

@@ -9,6 +9,7 @@ import { useClock } from '../frame/use-clock.ts';
 import { Message } from '../frame/message.tsx';
 import styles from './check-in-page.module.css';
 import { CodeCamera } from './code-camera.tsx';
+import { ROSTER_CLOSING_WORDS } from '../../roster-closing-words.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { isRosterClosed, placeKey, shownRoster } from './shown-roster.ts';
 import { useMarks } from './use-marks.ts';
@@ -64,7 +65,7 @@ function OpenCheckIn({
           <p>
             {isOpen && words.checkInLead}
             {!isOpen && !isClosed && words.opensAt(berlinTime(opensAt))}
-            {isClosed && words.closed}
+            {isClosed && inPageLanguage(ROSTER_CLOSING_WORDS).closed}
           </p>
         </div>
         <button type="button" className={styles.leave} onClick={leave}>

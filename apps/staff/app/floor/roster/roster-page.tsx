@@ -11,6 +11,7 @@ import { inPageLanguage } from '../frame/floor-language.ts';
 import { useClock } from '../frame/use-clock.ts';
 import { PersonTile } from './person-tile.tsx';
 import styles from './roster-page.module.css';
+import { ROSTER_CLOSING_WORDS } from '../../roster-closing-words.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { placeKey } from './shown-roster.ts';
 import { useMarks } from './use-marks.ts';
@@ -52,7 +53,10 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
       <div className={styles.head}>
         <p className={styles.count}>{words.present(present, roster.length)}</p>
         <p role="status">
-          {isClosed ? words.closed : isEarly && words.opensAt(berlinTime(opensAt))} {said?.sentence}
+          {isClosed
+            ? inPageLanguage(ROSTER_CLOSING_WORDS).closed
+            : isEarly && words.opensAt(berlinTime(opensAt))}{' '}
+          {said?.sentence}
         </p>
         {canMark && (
           <UndoWalkIn walkIn={said?.added} isSending={isSending} takeOut={(walkIn) => void out(walkIn)} />

@@ -18,7 +18,6 @@ interface RosterWords {
   readonly waitlistFrom: (time: string) => string;
   readonly givePlace: (name: string) => string;
   readonly opensAt: (time: string) => string;
-  readonly closed: string;
   readonly added: (name: string) => string;
   readonly undo: string;
   readonly lastVisit: (day: string) => string;
@@ -64,7 +63,6 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     waitlistFrom: (time) => `From ${time} on, people who are here can take a place nobody came for.`,
     givePlace: (name) => `Give ${name} a place`,
     opensAt: (time) => `Check-in opens at ${time}.`,
-    closed: 'The roster is closed.',
     added: (name) => `${name} is in.`,
     undo: 'Undo',
     lastVisit: (day) => `last here on ${day}`,
@@ -73,7 +71,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     takeOutHeading: (name) => `Take ${name} out again?`,
     takeOutWhat: 'As if they had never been added: a workout of a pass is back, and nobody gets a mail.',
     takeOutSets: 'What is entered for them in this class no longer counts.',
-    keep: 'Cancel',
+    keep: 'Back',
     takenOut: (name) => `${name} is out again.`,
     takeOutNeedsNetwork: 'This needs a network. Please try again once there is one.',
     checkIn: 'Check in',
@@ -108,7 +106,6 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
       `Ab ${time}\u00a0Uhr kannst du frei gebliebene Plätze an Leute geben, die hier sind.`,
     givePlace: (name) => `${name} einen Platz geben`,
     opensAt: (time) => `Einchecken geht ab ${time}\u00a0Uhr.`,
-    closed: 'Die Liste ist abgeschlossen.',
     added: (name) => `${name} ist dabei.`,
     undo: 'Rückgängig',
     lastVisit: (day) => `zuletzt hier am ${day}`,
@@ -118,7 +115,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     takeOutWhat:
       'Als wäre nichts gewesen: Ein Workout aus einem Paket ist wieder da, und niemand bekommt eine Mail.',
     takeOutSets: 'Was in diesem Kurs für die Person eingetragen ist, zählt nicht mehr.',
-    keep: 'Abbrechen',
+    keep: 'Zurück',
     takenOut: (name) => `${name} ist wieder heraus.`,
     takeOutNeedsNetwork: 'Dafür braucht es ein Netz. Versuch es bitte noch einmal, sobald es da ist.',
     checkIn: 'Einchecken',

@@ -190,7 +190,7 @@ export const COLUMN_WORDS: InBothLanguages<ColumnWords> = {
       description: 'Beschreibung',
       background_image: 'Hintergrund',
       prize_image: 'Bild des Preises',
-      challenge_goal: 'Zu besuchende Kurse',
+      challenge_goal: 'Kurse bis zum Ziel',
     },
   },
 };

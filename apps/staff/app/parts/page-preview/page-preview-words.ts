@@ -2,6 +2,8 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 
 interface PagePreviewWords {
   readonly open: string;
+  /** The heading above it. */
+  readonly asMembersSeeIt: (title: string) => string;
   readonly width: string;
   readonly widths: { readonly phone: string; readonly desktop: string };
   readonly language: string;
@@ -12,6 +14,7 @@ interface PagePreviewWords {
 export const PAGE_PREVIEW_WORDS: InBothLanguages<PagePreviewWords> = {
   en: {
     open: 'Preview',
+    asMembersSeeIt: (title) => `As members will see it: ${title}`,
     width: 'Width',
     widths: { phone: 'Phone', desktop: 'Desktop' },
     language: 'Language',
@@ -19,6 +22,7 @@ export const PAGE_PREVIEW_WORDS: InBothLanguages<PagePreviewWords> = {
   },
   de: {
     open: 'Vorschau',
+    asMembersSeeIt: (title) => `So sehen es Mitglieder: ${title}`,
     width: 'Breite',
     widths: { phone: 'Handy', desktop: 'Computer' },
     language: 'Sprache',

@@ -1,3 +1,4 @@
+import { CLIP_SENTENCES } from '@lifted/domain/desk/clip-sentences';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface ClipWords {
@@ -23,8 +24,8 @@ export const CLIP_WORDS: InBothLanguages<ClipWords> = {
     unused: 'Uploaded, not in use',
     none: 'No clip',
     preview: 'The clip as the site shows it',
-    tooLarge: 'The clip is larger than 8\u00a0MB. Please choose a shorter one, or save it smaller.',
-    tooLong: 'The clip is longer than 30\u00a0seconds. Please cut it to one repetition or two.',
+    tooLarge: CLIP_SENTENCES.tooLarge.en,
+    tooLong: CLIP_SENTENCES.tooLong.en,
     unplayable: 'This browser cannot play the clip. Please save it as MP4 with H.264, or as WebM.',
   },
   de: {
@@ -35,8 +36,8 @@ export const CLIP_WORDS: InBothLanguages<ClipWords> = {
     unused: 'Hochgeladen, nicht in Gebrauch',
     none: 'Kein Clip',
     preview: 'Der Clip, wie ihn die Website zeigt',
-    tooLarge: 'Der Clip ist größer als 8\u00a0MB. Nimm bitte einen kürzeren, oder speichere ihn kleiner.',
-    tooLong: 'Der Clip ist länger als 30\u00a0Sekunden. Kürz ihn bitte auf ein, zwei Wiederholungen.',
+    tooLarge: CLIP_SENTENCES.tooLarge.de,
+    tooLong: CLIP_SENTENCES.tooLong.de,
     unplayable:
       'Diesen Clip kann der Browser nicht abspielen. Speichere ihn bitte als MP4 mit H.264 oder als WebM.',
   },

@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { PAGE_PREVIEW_WORDS } from '../../parts/page-preview/page-preview-words.ts';
 
 interface PreviewWords {
   readonly open: string;
@@ -13,14 +14,14 @@ export const PREVIEW_WORDS: InBothLanguages<PreviewWords> = {
   en: {
     open: 'Preview',
     openOf: (day) => `Preview of ${day}`,
-    heading: (day) => `As members will see it: ${day}`,
+    heading: PAGE_PREVIEW_WORDS.en.asMembersSeeIt,
     page: 'The page of the workout',
     noMain: 'Without an exercise in its main part the day has no workout for members.',
   },
   de: {
     open: 'Vorschau',
     openOf: (day) => `Vorschau: ${day}`,
-    heading: (day) => `So sehen es Mitglieder: ${day}`,
+    heading: PAGE_PREVIEW_WORDS.de.asMembersSeeIt,
     page: 'Die Seite des Workouts',
     noMain: 'Ohne eine Übung im Hauptteil hat der Tag für Mitglieder kein Workout.',
   },

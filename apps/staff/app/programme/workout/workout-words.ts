@@ -1,5 +1,6 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { LoadRule } from './workout-draft.ts';
+import { COPY_WORDS } from '../copy-words.ts';
 
 interface WorkoutWords {
   readonly copy: string;
@@ -53,7 +54,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     move: 'Move to …',
     moveNow: 'Move',
     moveHeading: (day) => `Move the workout of ${day}`,
-    moveTo: 'To the day',
+    moveTo: COPY_WORDS.en.toDay,
     moveHint: 'If that day has a workout too, the two swap places.',
     anotherDay: 'Please choose another day.',
     remove: 'Remove',
@@ -97,7 +98,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     move: 'Verschieben …',
     moveNow: 'Verschieben',
     moveHeading: (day) => `Workout verschieben: ${day}`,
-    moveTo: 'Auf den Tag',
+    moveTo: COPY_WORDS.de.toDay,
     moveHint: 'Hat dieser Tag auch ein Workout, werden die beiden getauscht.',
     anotherDay: 'Wähl bitte einen anderen Tag.',
     remove: 'Entfernen',
@@ -107,7 +108,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     save: 'Speichern',
     discard: 'Verwerfen',
     check: 'Sieh dir bitte die markierten Felder an.',
-    conflict: 'Jemand anderes hat denselben Teil dieses Workouts inzwischen geändert. Was stimmt?',
+    conflict: 'Jemand anders hat denselben Teil dieses Workouts inzwischen geändert. Was stimmt?',
     hasSets: 'Für dieses Workout sind Sätze eingetragen: seine Übungen bleiben in ihrer Reihenfolge.',
     add: 'Übung hinzufügen',
     exercise: 'Übung',

@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { SUBSTITUTE_WORDS } from '../../class-desk/substitute/substitute-words.ts';
 
 interface CoachAwayWords {
   readonly open: string;
@@ -39,9 +40,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     nobodyFree: 'All other coaches teach then.',
     ask: (count) => (count === 1 ? 'Ask for 1 class' : `Ask for ${count} classes`),
     asked: (count) =>
-      count === 1
-        ? 'The coaches see that a substitute is wanted.'
-        : `The coaches see that ${count} substitutes are wanted.`,
+      count === 1 ? SUBSTITUTE_WORDS.en.asked : `The coaches see that ${count} substitutes are wanted.`,
     give: 'Change the classes …',
     cancel: 'Cancel the classes …',
   },
@@ -63,7 +62,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     ask: (count) => (count === 1 ? 'Für 1 Kurs fragen' : `Für ${count} Kurse fragen`),
     asked: (count) =>
       count === 1
-        ? 'Die Coaches sehen, dass eine Vertretung gesucht wird.'
+        ? SUBSTITUTE_WORDS.de.asked
         : `Die Coaches sehen, dass ${count} Vertretungen gesucht werden.`,
     give: 'Kurse ändern …',
     cancel: 'Kurse absagen …',

@@ -1,5 +1,6 @@
 import type { ClosurePreview } from '@lifted/contract/desk/desk-timetable';
 import type { InBothLanguages } from '@lifted/domain/language/language';
+import { CONFIRM_WORDS } from '../../class-desk/confirm/confirm-words.ts';
 
 type Act = 'close' | 'change' | 'open';
 type Becomes = ClosurePreview['classes'][number]['becomes'];
@@ -41,7 +42,7 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
     },
     acts: {
       close: (mails) => (mails === 0 ? 'Close' : `Close and send ${mailsEn(mails)}`),
-      change: (mails) => (mails === 0 ? 'Save' : `Save and send ${mailsEn(mails)}`),
+      change: CONFIRM_WORDS.en.acts.save,
       open: (mails) => (mails === 0 ? 'Open again' : `Open again and send ${mailsEn(mails)}`),
     },
     told: (people) => `${mailsEn(people)} that the class takes place after all.`,
@@ -69,7 +70,7 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
     },
     acts: {
       close: (mails) => (mails === 0 ? 'Schließen' : `Schließen und ${mailsDe(mails)} senden`),
-      change: (mails) => (mails === 0 ? 'Speichern' : `Speichern und ${mailsDe(mails)} senden`),
+      change: CONFIRM_WORDS.de.acts.save,
       open: (mails) => (mails === 0 ? 'Wieder öffnen' : `Wieder öffnen und ${mailsDe(mails)} senden`),
     },
     told: (people) => `${mailsDe(people)}: Der Kurs findet doch statt.`,

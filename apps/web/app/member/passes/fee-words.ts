@@ -9,12 +9,6 @@ import type { InBothLanguages, Language } from '../../language.ts';
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 const ROSTER_HOURS = FEE_PENDING_MS / HOUR_MS;
 
-/** What a fee is for, in a few words. */
-export const FEE_NAMES: InBothLanguages<Readonly<Record<Fee['kind'], string>>> = {
-  en: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
-  de: { late_cancellation: 'Späte Absage', no_show: 'Verpasster Kurs' },
-};
-
 const RULES: InBothLanguages<Readonly<Record<Fee['kind'], (amount: string) => string>>> = {
   en: {
     late_cancellation: (amount) =>

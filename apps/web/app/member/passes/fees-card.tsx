@@ -1,11 +1,12 @@
 import type { Fee } from '@lifted/contract/entitlements';
+import { FEE_NAMES } from '@lifted/domain/bookings/fee-names';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { FEE_NAMES, feeMoments, feeRule, feeState } from './fee-words.ts';
+import { feeMoments, feeRule, feeState } from './fee-words.ts';
 import { FeeObjection } from './fee-objection.tsx';
 import { PASSES_WORDS } from './passes-words.ts';
 import styles from './passes.module.css';

@@ -1,4 +1,9 @@
-import { DELETION_WAIT_DAYS, DELETION_WORDS } from '@lifted/domain/retention/account-deletion';
+import {
+  DELETED_BY_THE_OWNER,
+  DELETION_WAIT_DAYS,
+  DELETION_WORD_WANTED,
+  DELETION_WORDS,
+} from '@lifted/domain/retention/account-deletion';
 import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import type { InBothLanguages } from '../../language.ts';
 
@@ -103,12 +108,12 @@ const {
 export const DELETION_CARD_WORDS: InBothLanguages<DeletionWords> = {
   en: {
     heading: 'Delete my account',
-    worksHere: 'This is your work account at the studio. The owner deletes it when you leave.',
+    worksHere: DELETED_BY_THE_OWNER.en,
     waiting: (until) =>
       `Your account is scheduled for deletion. You can change your mind until ${until}; after that, it will be deleted within a day.`,
     keep: 'Keep my account',
     label: `Type ${DELETION_WORDS.en} to continue`,
-    otherWord: `Please type ${DELETION_WORDS.en}.`,
+    otherWord: DELETION_WORD_WANTED.en,
     remove: 'Delete my account',
     wait: `We wait ${DELETION_WAIT_DAYS} days. Until then everything works as usual, and one click here cancels the deletion. After that, it is final.`,
     deleted: 'What is deleted',
@@ -123,12 +128,12 @@ export const DELETION_CARD_WORDS: InBothLanguages<DeletionWords> = {
   },
   de: {
     heading: 'Mein Konto löschen',
-    worksHere: 'Das ist dein Arbeitskonto im Studio. Die Leitung löscht es, wenn du gehst.',
+    worksHere: DELETED_BY_THE_OWNER.de,
     waiting: (until) =>
       `Dein Konto ist zur Löschung vorgemerkt. Bis ${until} kannst du es dir anders überlegen; danach löschen wir es innerhalb eines Tages.`,
     keep: 'Mein Konto behalten',
     label: `Gib ${DELETION_WORDS.de} ein, um fortzufahren`,
-    otherWord: `Gib bitte ${DELETION_WORDS.de} ein.`,
+    otherWord: DELETION_WORD_WANTED.de,
     remove: 'Mein Konto löschen',
     wait: `Wir warten ${DELETION_WAIT_DAYS} Tage. Bis dahin geht alles wie gewohnt, und ein Klick hier nimmt die Löschung zurück. Danach ist sie endgültig.`,
     deleted: 'Was gelöscht wird',

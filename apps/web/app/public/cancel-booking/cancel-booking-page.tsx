@@ -9,6 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { ClassFactsSkeleton } from '../../ui/classes/class-facts.tsx';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
 import { MailedPlacePage, type PlaceButton } from '../../ui/classes/mailed-place-page.tsx';
+import { LINKED_PLACE_WORDS } from '../../ui/classes/mailed-place-words.ts';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
 import { useAddress } from '../../use-address.ts';
 import { CANCEL_BOOKING_WORDS, canceledWords } from './cancel-booking-words.ts';
@@ -29,6 +30,7 @@ const LINK: MailedLink<LinkedPlace> = {
 /** Behind the link of a booking's mail: shows the place, says what giving it up costs now, and does it when asked to. */
 export default function CancelBookingPage() {
   const words = useWords(CANCEL_BOOKING_WORDS);
+  const { startedToCancel } = useWords(LINKED_PLACE_WORDS);
   return (
     <MailedPlacePage words={words} link={LINK}>
       {(place, button) => {
@@ -44,7 +46,7 @@ export default function CancelBookingPage() {
             );
           case 'started':
             return (
-              <MailedPlaceOutcome message={words.started} workout={place}>
+              <MailedPlaceOutcome message={startedToCancel} workout={place}>
                 <TimetableLink />
               </MailedPlaceOutcome>
             );
@@ -63,6 +65,7 @@ interface QuestionProps {
 
 function Question({ place, button: { press, isSending } }: QuestionProps) {
   const words = useWords(CANCEL_BOOKING_WORDS);
+  const { cancelling } = useWords(LINKED_PLACE_WORDS);
   const language = useLanguage();
   const address = useAddress();
   // By the second: the free time may end while somebody reads.
@@ -82,7 +85,7 @@ function Question({ place, button: { press, isSending } }: QuestionProps) {
       }
     >
       <Button onClick={press} disabled={isSending}>
-        {isSending ? words.cancelling : words.yes[cost]}
+        {isSending ? cancelling : words.yes[cost]}
       </Button>
       <ButtonLink look="outline" to={address('timetable')}>
         {words.no}

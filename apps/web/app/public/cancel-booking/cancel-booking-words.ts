@@ -5,15 +5,14 @@ import { LATE_CANCELLATION_FEE_CENTS } from '@lifted/domain/contracts/studio-ter
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages } from '../../language.ts';
 import type { MailedPlaceWords } from '../../ui/classes/mailed-place-page.tsx';
+import { LINKED_PLACE_WORDS } from '../../ui/classes/mailed-place-words.ts';
 import type { CostNow } from './cost-now.ts';
 
 interface CancelBookingWords extends MailedPlaceWords {
-  readonly started: string;
   readonly question: (firstName: string) => string;
   /** What it costs now; `until` is the last moment it is free. */
   readonly cost: Readonly<Record<CostNow, (until: string) => string>>;
   readonly yes: Readonly<Record<CostNow, string>>;
-  readonly cancelling: string;
   readonly no: string;
   readonly passes: string;
   readonly canceled: string;
@@ -32,8 +31,6 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     title: 'Cancel your class',
     description:
       'Give up your place in a class so that someone else can have it. You see what it costs first.',
-    unknownLink: 'This link doesn’t work. Please open it again from our email.',
-    started: 'This class has already started, so you can no longer cancel.',
     question: (firstName) => `Hi ${firstName}, would you like to give up your place in this class?`,
     cost: {
       free: (until) => `It’s free until ${until}.`,
@@ -49,7 +46,6 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       credit: 'Cancel for one workout',
       fee: `Cancel for ${english}`,
     },
-    cancelling: 'Cancelling…',
     no: 'Keep my place',
     passes: 'Your passes',
     canceled: 'You’ve already cancelled this class.',
@@ -65,19 +61,13 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
         'Cancelled. It was too late to be free, so one workout of your pass is used, unless your place is taken when the class starts.',
       fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless your place is taken when the class starts. You can object under “Your passes”.`,
     },
-    noScript: [
-      'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
-      ' or write to ',
-      '.',
-    ],
+    noScript: LINKED_PLACE_WORDS.en.noScriptToCancel,
   },
   de: {
     heading: 'Kurs absagen',
     title: 'Kurs absagen',
     description:
       'Gib deinen Platz im Kurs frei, damit jemand anders trainieren kann. Was es kostet, siehst du vorher.',
-    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
-    started: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
     question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
     cost: {
       free: (until) => `Das ist kostenlos bis ${until}.`,
@@ -93,7 +83,6 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       credit: 'Für ein Workout absagen',
       fee: `Für ${german} absagen`,
     },
-    cancelling: 'Wird abgesagt …',
     no: 'Ich komme',
     passes: 'Deine Pakete',
     canceled: 'Diesen Kurs hast du schon abgesagt.',
@@ -109,11 +98,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
         'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.',
       fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt. Widersprechen kannst du unter „Deine Pakete“.`,
     },
-    noScript: [
-      'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
-      ', oder schreib an ',
-      '.',
-    ],
+    noScript: LINKED_PLACE_WORDS.de.noScriptToCancel,
   },
 };
 

@@ -29,7 +29,7 @@ export default function EndContractPage() {
       facts={factsOf(words, day)}
     >
       <p>{words.unsure}</p>
-      <OtherWay words={words.otherWay} />
+      <OtherWay />
     </DeclarationView>
   );
 }

@@ -15,8 +15,6 @@ export interface EndContractWords extends PageWords {
     readonly today: string;
   };
   readonly unsure: string;
-  /** Before the address, and after it. */
-  readonly otherWay: readonly [string, string];
 }
 
 export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
@@ -35,7 +33,6 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     },
     unsure:
       'Not sure which one you have? Choose “As soon as possible”. We’ll look it up and tell you the day your contract ends.',
-    otherWay: ['An email to ', ' or a letter is just as valid.'],
   },
   de: {
     title: 'Verträge hier kündigen',
@@ -52,6 +49,5 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     },
     unsure:
       'Du weißt nicht genau, welchen du hast? Dann nimm „Zum nächstmöglichen Zeitpunkt“. Wir sehen nach und schreiben dir, an welchem Tag dein Vertrag endet.',
-    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
   },
 };

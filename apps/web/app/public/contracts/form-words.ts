@@ -5,6 +5,8 @@ import type { InBothLanguages } from '../../language.ts';
 export interface FormWords {
   /** Before the link to the privacy policy, in it and after it. */
   readonly privacy: readonly [string, string, string];
+  /** Before the studio's address, and after it. */
+  readonly otherWay: readonly [string, string];
   readonly save: string;
   readonly print: string;
   readonly mailed: string;
@@ -18,6 +20,7 @@ export const FORM_WORDS: InBothLanguages<FormWords> = {
       'privacy policy',
       '.',
     ],
+    otherWay: ['An email to ', ' or a letter is just as valid.'],
     save: 'Save as a file',
     print: 'Print',
     mailed: 'A copy is on its way to you by email.',
@@ -29,6 +32,7 @@ export const FORM_WORDS: InBothLanguages<FormWords> = {
       'Datenschutzerklärung',
       '.',
     ],
+    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
     save: 'Als Datei speichern',
     print: 'Drucken',
     mailed: 'Eine Kopie ist per Mail zu dir unterwegs.',

@@ -11,7 +11,7 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, WITH
 
 /** Behind 'Vertrag widerrufen' (§ 356a BGB). */
 export default function WithdrawPage() {
-  const { lead, heading, facts, instruction, otherWay } = useWords(WITHDRAW_WORDS);
+  const { lead, heading, facts, instruction } = useWords(WITHDRAW_WORDS);
   const address = useAddress();
   const [before, link, after] = instruction;
   return (
@@ -21,7 +21,7 @@ export default function WithdrawPage() {
         <Link to={address('terms')}>{link}</Link>
         {after}
       </p>
-      <OtherWay words={otherWay} />
+      <OtherWay />
     </DeclarationView>
   );
 }

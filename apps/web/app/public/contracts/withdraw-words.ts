@@ -10,7 +10,6 @@ export interface WithdrawWords extends PageWords {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** Before the link to the terms, in it, and after it. */
   readonly instruction: readonly [string, string, string];
-  readonly otherWay: readonly [string, string];
 }
 
 const WITHDRAWAL_DAYS = WITHDRAWAL_MS / DAY_MS;
@@ -31,7 +30,6 @@ export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
       { name: 'Your money', value: `Back within ${REFUND_DAYS} days.` },
     ],
     instruction: ['The full instructions on withdrawal are part of our ', 'terms', '.'],
-    otherWay: ['An email to ', ' or a letter is just as valid.'],
   },
   de: {
     title: 'Deinen Vertrag widerrufen',
@@ -47,6 +45,5 @@ export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
       { name: 'Dein Geld', value: `Innerhalb von ${REFUND_DAYS} Tagen zurück.` },
     ],
     instruction: ['Die ganze Widerrufsbelehrung steht in den ', 'AGB', '.'],
-    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
   },
 };

@@ -10,14 +10,13 @@ import {
   type MailedPlaceWords,
   type PlaceButton,
 } from '../../ui/classes/mailed-place-page.tsx';
+import { LINKED_PLACE_WORDS } from '../../ui/classes/mailed-place-words.ts';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
 
 interface CancellationWords extends MailedPlaceWords {
   readonly givenBack: string;
-  readonly started: string;
   readonly question: (firstName: string) => string;
   readonly yes: string;
-  readonly cancelling: string;
   readonly no: string;
 }
 
@@ -26,35 +25,21 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
     heading: 'Cancel your test workout',
     title: 'Cancel your test workout',
     description: 'Give up your place in a test workout so that someone else can have it.',
-    unknownLink: 'This link doesn’t work. Please open it again from your confirmation email.',
     givenBack: 'Cancelled. Your place is free again. There’s nothing more you need to do.',
-    started: 'This class has already started, so you can no longer cancel.',
     question: (firstName) => `Hi ${firstName}, would you like to cancel your place in this class?`,
     yes: 'Yes, cancel my place',
-    cancelling: 'Cancelling…',
     no: 'No, keep my place',
-    noScript: [
-      'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
-      ' or write to ',
-      '.',
-    ],
+    noScript: LINKED_PLACE_WORDS.en.noScriptToCancel,
   },
   de: {
     heading: 'Probetraining absagen',
     title: 'Probetraining absagen',
     description: 'Gib deinen Platz im Probetraining frei, damit jemand anders trainieren kann.',
-    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus deiner Bestätigungsmail.',
     givenBack: 'Abgesagt. Dein Platz ist wieder frei. Mehr musst du nicht tun.',
-    started: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
     question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
     yes: 'Ja, Platz freigeben',
-    cancelling: 'Wird abgesagt …',
     no: 'Nein, ich komme',
-    noScript: [
-      'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
-      ', oder schreib an ',
-      '.',
-    ],
+    noScript: LINKED_PLACE_WORDS.de.noScriptToCancel,
   },
 };
 
@@ -69,6 +54,7 @@ const LINK: MailedLink<TrialBooking> = {
 /** Behind the link of a confirmation mail: shows the booking, asks, gives the place back. */
 export default function CancelTrialWorkoutPage() {
   const words = useWords(CANCELLATION_WORDS);
+  const { startedToCancel } = useWords(LINKED_PLACE_WORDS);
   return (
     <MailedPlacePage words={words} link={LINK}>
       {(booking, button) => {
@@ -85,7 +71,7 @@ export default function CancelTrialWorkoutPage() {
             );
           case 'started':
             return (
-              <MailedPlaceOutcome message={words.started} workout={booking.workout}>
+              <MailedPlaceOutcome message={startedToCancel} workout={booking.workout}>
                 <TimetableLink />
               </MailedPlaceOutcome>
             );
@@ -104,11 +90,12 @@ interface ConfirmationProps {
 
 function Confirmation({ booking, button: { press, isSending } }: ConfirmationProps) {
   const words = useWords(CANCELLATION_WORDS);
+  const { cancelling } = useWords(LINKED_PLACE_WORDS);
   const address = useAddress();
   return (
     <MailedPlaceQuestion workout={booking.workout} question={<p>{words.question(booking.first_name)}</p>}>
       <Button onClick={press} disabled={isSending}>
-        {isSending ? words.cancelling : words.yes}
+        {isSending ? cancelling : words.yes}
       </Button>
       <ButtonLink look="outline" to={address('timetable')}>
         {words.no}

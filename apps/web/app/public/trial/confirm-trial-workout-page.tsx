@@ -31,7 +31,6 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     heading: 'Confirm your test workout',
     title: 'Confirm your test workout',
     description: 'Confirm the place we’re holding for you in a test workout.',
-    unknownLink: 'This link doesn’t work. Please open it again from our email.',
     question: (firstName, until) =>
       `Hi ${firstName}, we’re holding this place for you until ${until}. Would you like it?`,
     yes: 'Confirm my place',
@@ -53,7 +52,6 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     heading: 'Probetraining bestätigen',
     title: 'Probetraining bestätigen',
     description: 'Bestätige den Platz, den wir dir in einem Probetraining freihalten.',
-    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
     question: (firstName, until) =>
       `Hallo ${firstName}, diesen Platz halten wir dir bis ${until} Uhr frei. Möchtest du ihn haben?`,
     yes: 'Platz bestätigen',

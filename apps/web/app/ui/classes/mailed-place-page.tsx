@@ -1,10 +1,11 @@
 import { Button } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import type { ReactNode } from 'react';
-import { useWords, type InBothLanguages } from '../../language.ts';
+import { useWords } from '../../language.ts';
 import { NoScript, type NoScriptWords } from '../no-script.tsx';
 import { ClassFactsSkeleton } from './class-facts.tsx';
 import { MailedPlaceOutcome, TimetableLink } from './mailed-place.tsx';
+import { LINKED_PLACE_WORDS } from './mailed-place-words.ts';
 import { useMailedPlace, type MailedLink } from './use-mailed-place.ts';
 
 /** What every page behind a mailed link says. */
@@ -12,11 +13,8 @@ export interface MailedPlaceWords {
   readonly heading: string;
   readonly title: string;
   readonly description: string;
-  readonly unknownLink: string;
   readonly noScript: NoScriptWords;
 }
-
-const AGAIN: InBothLanguages<string> = { en: 'Try again', de: 'Noch einmal versuchen' };
 
 interface MailedPlacePageProps<Place> {
   readonly words: MailedPlaceWords;
@@ -34,14 +32,14 @@ export interface PlaceButton {
 /** A page behind the link of a mail about a place in a class: shows the place once it is known. */
 export function MailedPlacePage<Place>({ words, link, children }: MailedPlacePageProps<Place>) {
   const { mailed, press, retry } = useMailedPlace(link);
-  const again = useWords(AGAIN);
+  const { again, unknownLink } = useWords(LINKED_PLACE_WORDS);
   const inside = () => {
     switch (mailed.state) {
       case 'reading':
         return <ClassFactsSkeleton />;
       case 'unknown_link':
         return (
-          <MailedPlaceOutcome message={words.unknownLink}>
+          <MailedPlaceOutcome message={unknownLink}>
             <TimetableLink />
           </MailedPlaceOutcome>
         );

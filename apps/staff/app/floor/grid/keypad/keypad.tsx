@@ -12,6 +12,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { AskDialog } from '../../frame/asking/ask-dialog.tsx';
 import { BackspaceIcon } from '../../frame/backspace-icon.tsx';
 import { floorLanguage, inPageLanguage } from '../../frame/floor-language.ts';
+import { FLOOR_FRAME_WORDS } from '../../frame/floor-frame-words.ts';
 import { GRID_WORDS } from '../grid-words.ts';
 import { readNumber, textAtFirst, typed } from './keypad-text.ts';
 import styles from './keypad.module.css';
@@ -132,7 +133,7 @@ export function Keypad({ heading, value, plannedReps, usual, known, enter, close
           <button type="button" onClick={() => write('0')}>
             0
           </button>
-          <button type="button" aria-label={words.removeDigit} onClick={remove}>
+          <button type="button" aria-label={inPageLanguage(FLOOR_FRAME_WORDS).removeDigit} onClick={remove}>
             <BackspaceIcon />
           </button>
         </div>

@@ -1,0 +1,37 @@
+import type { InBothLanguages } from '../../language.ts';
+import type { NoScriptWords } from '../no-script.tsx';
+
+interface LinkedPlaceWords {
+  readonly again: string;
+  readonly unknownLink: string;
+  /** Of a page that cancels: the class is under way, and what to do without scripts. */
+  readonly startedToCancel: string;
+  readonly cancelling: string;
+  readonly noScriptToCancel: NoScriptWords;
+}
+
+/** What pages behind mailed links say alike. */
+export const LINKED_PLACE_WORDS: InBothLanguages<LinkedPlaceWords> = {
+  en: {
+    again: 'Try again',
+    unknownLink: 'This link doesn’t work. Please open it again from our email.',
+    startedToCancel: 'This class has already started, so you can no longer cancel.',
+    cancelling: 'Cancelling…',
+    noScriptToCancel: [
+      'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
+      ' or write to ',
+      '.',
+    ],
+  },
+  de: {
+    again: 'Noch einmal versuchen',
+    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
+    startedToCancel: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+    cancelling: 'Wird abgesagt …',
+    noScriptToCancel: [
+      'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
+      ', oder schreib an ',
+      '.',
+    ],
+  },
+};
