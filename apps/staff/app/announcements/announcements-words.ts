@@ -83,7 +83,7 @@ function englishReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }:
       ? 'in the app and by mail.'
       : `in the app, ${countWords(mailed, 'en')} of them by mail as well; ${english(told - mailed, 'has', 'have')} switched mails off.`;
   if (kind === 'news' && told === 0)
-    return 'Nobody here has agreed to news, so nobody gets it. Members agree to it themselves: in the app at Me, under ‘How we reach you’.';
+    return 'Nobody here has agreed to news, so nobody gets it. Members agree to it themselves: in the app at Me, under “How we reach you”.';
   return sentences(
     told > 0 && `${who} ${mails}`,
     not > 0 && `${english(not, 'has', 'have')} not agreed and ${not === 1 ? 'gets' : 'get'} nothing.`,

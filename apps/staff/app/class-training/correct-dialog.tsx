@@ -16,6 +16,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { toasts } from '../parts/toast-manager.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import type { ExerciseGlance } from './class-glance.ts';
 import {
   afterAnswers,
@@ -49,6 +50,7 @@ const FIELD_OF = { weight: 'weight', heavy: 'weight', reps: 'reps' } as const;
 /** The sets of one person and exercise, to be corrected (studio operations, section 3). */
 export function CorrectDialog({ training, customerId, name, glance, close }: CorrectDialogProps) {
   const words = useWords(TRAINING_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const queries = useQueryClient();
@@ -156,10 +158,10 @@ export function CorrectDialog({ training, customerId, name, glance, close }: Cor
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={close}>
-            {words.cancel}
+            {parts.cancel}
           </Button>
           <Button type="submit" disabled={isSending}>
-            {words.save}
+            {parts.save}
           </Button>
         </DialogActions>
       </form>

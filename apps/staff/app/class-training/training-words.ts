@@ -47,8 +47,6 @@ interface TrainingWords {
   readonly notTaken: string;
   /** Somebody entered another value while the dialog was open. */
   readonly enteredBeside: string;
-  readonly cancel: string;
-  readonly save: string;
 }
 
 export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
@@ -98,8 +96,6 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     notTaken: 'This cannot be entered in this class any more. Please load the page again.',
     enteredBeside:
       'Somebody has entered another value in the meantime. Save again to keep what is in the fields.',
-    cancel: 'Cancel',
-    save: 'Save',
   },
   de: {
     heading: (name) => `So lief es: ${name}`,
@@ -152,7 +148,5 @@ export const TRAINING_WORDS: InBothLanguages<TrainingWords> = {
     notTaken: 'In diesem Kurs lässt sich das nicht mehr eintragen. Lade die Seite bitte neu.',
     enteredBeside:
       'Inzwischen hat jemand einen anderen Wert eingetragen. Was in den Feldern steht, gilt, wenn du noch einmal speicherst.',
-    cancel: 'Abbrechen',
-    save: 'Speichern',
   },
 };

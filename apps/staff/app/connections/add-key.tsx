@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { useMissing } from '../parts/missing/use-missing.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -18,6 +19,7 @@ import { useSending } from './use-sending.ts';
 /** Makes a key: name, scopes and last day first, then its secret, which is shown this once. */
 export function AddKey({ close }: { readonly close: () => void }) {
   const words = useWords(CONNECTIONS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const api = useApiClient();
   const { isRunning, failure, forget, refusal, faultOf, send } = useSending();
   const [name, setName] = useState('');
@@ -72,7 +74,7 @@ export function AddKey({ close }: { readonly close: () => void }) {
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={close}>
-            {words.cancel}
+            {parts.cancel}
           </Button>
           <Button type="submit" disabled={isRunning}>
             {words.addKey}

@@ -81,8 +81,6 @@ interface ConnectionsWords {
   readonly revokeLead: string;
   readonly revoked: (name: string) => string;
   readonly tickOne: string;
-  readonly cancel: string;
-  readonly save: string;
   readonly close: string;
 }
 
@@ -194,8 +192,6 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     revokeLead: 'From now on this key makes no call. It cannot be made valid again.',
     revoked: (name) => `${name} is revoked.`,
     tickOne: 'Please tick at least one.',
-    cancel: 'Cancel',
-    save: 'Save',
     close: 'Close',
   },
   de: {
@@ -312,8 +308,6 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     revokeLead: 'Ab jetzt geht mit diesem Schlüssel nichts mehr. Wieder gültig wird er nicht.',
     revoked: (name) => `${name} ist widerrufen.`,
     tickOne: 'Wähl bitte mindestens eins aus.',
-    cancel: 'Abbrechen',
-    save: 'Speichern',
     close: 'Schließen',
   },
 };

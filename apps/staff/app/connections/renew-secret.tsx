@@ -5,6 +5,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useSending } from './use-sending.ts';
@@ -17,6 +18,7 @@ interface RenewSecretProps {
 /** Asks first, then gives a webhook a new secret and shows it this once. */
 export function RenewSecret({ webhook: { id, name }, close }: RenewSecretProps) {
   const words = useWords(CONNECTIONS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const api = useApiClient();
   const { isRunning, refusal, send } = useSending();
   const [secret, setSecret] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function RenewSecret({ webhook: { id, name }, close }: RenewSecretProps) 
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={close}>
-          {words.cancel}
+          {parts.back}
         </Button>
         <Button disabled={isRunning} onClick={() => void renew()}>
           {words.renew}

@@ -74,7 +74,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={close}>
-            {words.cancel}
+            {parts.cancel}
           </Button>
           <Button type="submit" disabled={isRunning}>
             {words.sendAgain}

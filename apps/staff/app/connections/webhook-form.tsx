@@ -9,6 +9,7 @@ import { FormControl } from '../parts/form-control.tsx';
 import formStyles from '../parts/edit-form.module.css';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { useMissing } from '../parts/missing/use-missing.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { TickedChoices } from './ticked-choices.tsx';
@@ -30,6 +31,7 @@ const GROUPS = ['booking', 'waitlist', 'person', 'class'] as const;
 /** Name, address and events of a webhook. */
 export function WebhookForm({ initial, isNew, submit, close, ...sending }: WebhookFormProps) {
   const words = useWords(CONNECTIONS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const [fields, setFields] = useState(initial);
   const change = (changed: Partial<WebhookFields>) => setFields((before) => ({ ...before, ...changed }));
   const wanted = { ...fields, name: fields.name.trim(), url: fields.url.trim() };
@@ -94,10 +96,10 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
       {sending.refusal !== null && <Notice tone="error">{sending.refusal}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={close}>
-          {words.cancel}
+          {parts.cancel}
         </Button>
         <Button type="submit" disabled={sending.isRunning}>
-          {isNew ? words.addWebhook : words.save}
+          {isNew ? words.addWebhook : parts.save}
         </Button>
       </DialogActions>
     </form>

@@ -89,7 +89,7 @@ export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
     noSuch: 'There is no such number.',
     byBranch: 'By branch',
     homeBranch:
-      'Each person and each sale counts at one branch: the only one it’s valid at, otherwise where the person trained most in the 12\u00a0weeks up to their last class. Until somebody has been to a class, that is ‘No branch’.',
+      'Each person and each sale counts at one branch: the only one it’s valid at, otherwise where the person trained most in the 12\u00a0weeks up to their last class. Until somebody has been to a class, that is “No branch”.',
   },
   de: {
     heading: 'Zahlen',

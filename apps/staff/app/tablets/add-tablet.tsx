@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { useMissing } from '../parts/missing/use-missing.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { useLocations } from '../records/use-records.ts';
 import styles from './tablets.module.css';
 import { TABLETS_WORDS } from './tablets-words.ts';
@@ -21,6 +22,7 @@ type Prepared = AnswerOf<typeof addFloorDevice>;
 /** Prepares a tablet: name and room first, then its code, which is shown this once. */
 export function AddTablet({ close }: { readonly close: () => void }) {
   const words = useWords(TABLETS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const api = useApiClient();
   const queries = useQueryClient();
   const { data: locations, isPending } = useLocations();
@@ -87,7 +89,7 @@ export function AddTablet({ close }: { readonly close: () => void }) {
         {refusal !== null && <Notice tone="error">{refusal.message}</Notice>}
         <DialogActions>
           <Button look="outline" onClick={close}>
-            {words.cancel}
+            {parts.cancel}
           </Button>
           <Button type="submit" disabled={isRunning || isPending}>
             {words.getCode}

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { useFormFocus } from '../parts/focus/use-form-focus.ts';
+import { PARTS_WORDS } from '../parts/parts-words.ts';
 import styles from './tablets.module.css';
 import { TABLETS_WORDS } from './tablets-words.ts';
 
@@ -21,6 +22,7 @@ interface PinDialogProps {
 /** Sets or removes the PIN of a coach. */
 export function PinDialog({ heading, coachId, close }: PinDialogProps) {
   const words = useWords(TABLETS_WORDS);
+  const parts = useWords(PARTS_WORDS);
   const api = useApiClient();
   const { isRunning, submit } = useDeskCommand();
   const [pin, setPin] = useState('');
@@ -72,10 +74,10 @@ export function PinDialog({ heading, coachId, close }: PinDialogProps) {
             {words.removePin}
           </Button>
           <Button look="outline" onClick={close}>
-            {words.cancel}
+            {parts.cancel}
           </Button>
           <Button type="submit" disabled={isRunning}>
-            {words.save}
+            {parts.save}
           </Button>
         </DialogActions>
       </form>

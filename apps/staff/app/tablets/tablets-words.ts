@@ -16,7 +16,6 @@ interface TabletsWords {
   readonly codeHeading: (name: string) => string;
   readonly codeLead: (time: string) => string;
   readonly closeCode: string;
-  readonly cancel: string;
   readonly revoke: string;
   readonly revokeHeading: (name: string) => string;
   readonly revokeLead: string;
@@ -28,7 +27,6 @@ interface TabletsWords {
   readonly pin: string;
   readonly pinHint: string;
   readonly pinWrong: string;
-  readonly save: string;
   readonly removePin: string;
   readonly pinSet: string;
   readonly pinRemoved: string;
@@ -55,7 +53,6 @@ export const TABLETS_WORDS: InBothLanguages<TabletsWords> = {
     codeLead: (time) =>
       `Open /floor on the tablet and enter this code by ${time}. It is shown this once; a new tablet gets a new one.`,
     closeCode: 'Done',
-    cancel: 'Cancel',
     revoke: 'Revoke',
     revokeHeading: (name) => `Revoke ${name}?`,
     revokeLead:
@@ -68,7 +65,6 @@ export const TABLETS_WORDS: InBothLanguages<TabletsWords> = {
     pin: 'New PIN',
     pinHint: 'Four digits.',
     pinWrong: 'A PIN has four digits.',
-    save: 'Save',
     removePin: 'Remove the PIN',
     pinSet: 'The new PIN is saved.',
     pinRemoved: 'The PIN is removed.',
@@ -93,7 +89,6 @@ export const TABLETS_WORDS: InBothLanguages<TabletsWords> = {
     codeLead: (time) =>
       `Öffne /floor auf dem Tablet und gib diesen Code bis ${time}\u00a0Uhr ein. Er wird nur dieses eine Mal gezeigt; ein neues Tablet bekommt einen neuen.`,
     closeCode: 'Fertig',
-    cancel: 'Abbrechen',
     revoke: 'Sperren',
     revokeHeading: (name) => `${name} sperren?`,
     revokeLead:
@@ -106,7 +101,6 @@ export const TABLETS_WORDS: InBothLanguages<TabletsWords> = {
     pin: 'Neue PIN',
     pinHint: 'Vier Ziffern.',
     pinWrong: 'Eine PIN hat vier Ziffern.',
-    save: 'Speichern',
     removePin: 'PIN entfernen',
     pinSet: 'Die neue PIN ist gespeichert.',
     pinRemoved: 'Die PIN ist entfernt.',
