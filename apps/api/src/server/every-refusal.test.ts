@@ -231,6 +231,7 @@ const SAID: readonly Said[] = [
     [{ outcome: 'refused', reason: 'phone_number' }],
   ),
   says(trial.acceptedEmail, [{ outcome: 'refused', reason: 'not_an_address' }]),
+  says(anyCall.endsBefore, ['until_day']),
   says(anyCall.tooManyRequests, [1], [30], [60], [601]),
   says(anyCall.methodNotAllowed, [['GET', 'HEAD']]),
   says(anyCall.keyLacksScope, ['read:people']),
