@@ -70,6 +70,7 @@ describe('delayHydration', () => {
     const places = steps.map((step) => module.text.indexOf(step));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(module.text).not.toContain('import("');
   });
 
   it('refuses a page that a loader answered: no script here could read it', () => {

@@ -11,6 +11,9 @@ describe('a name', () => {
     'نرگس\u200Cسادات',
     '👩🏽‍🚀',
     'Squat, 3/4',
+    'J.de',
+    'St.John',
+    'Mia @ Front Desk',
   ])('may be %s', (name) => expect(readName(name)).toEqual({ outcome: 'name', name }));
 
   it('is trimmed and composed', () => {

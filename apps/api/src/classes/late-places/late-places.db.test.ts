@@ -94,6 +94,7 @@ describe('a late fee', () => {
        select 'g', number, 'usc', 'Lea K.', '${minutesLater(1).toISOString()}', '${new Date(START.getTime() + 1).toISOString()}'
          from studio.workouts where id = 'evening'`,
     );
+    await studio.pool.query(`update studio.fees set state = 'due'`);
     await settle(new Date(START.getTime() + DAY_MS));
     expect(await fees()).toEqual(['dropped']);
     await studio.pool.query(`update studio.fees set state = 'objected', objection = 'The train'`);

@@ -115,6 +115,13 @@ describe('the files of the app', () => {
     expect([...device.cached.keys()]).toEqual(['of-somebody-else']);
   });
 
+  it('go in every version at sign-out, also those before the running one', async () => {
+    device.cached.set('app-zero', ['/dashboard?0']);
+    device.isSignedIn = false;
+    await device.app.forget();
+    expect([...device.cached.keys()]).toEqual(['of-somebody-else']);
+  });
+
   it('go although a version is still being fetched, which is told to leave like the others', async () => {
     const { registration } = device.workers;
     const coming = device.beginVersion();
