@@ -90,7 +90,7 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
 }
 
 /**
- * Callers by ID token, for tests: 'mia' is the customer mia, 'coach', 'desk' and 'owner' are staff, 'desk-at-north' is the front desk of a branch, 'stranger' is signed in without
+ * Callers by ID token, for tests: 'mia' is the customer mia, 'coach', 'desk' and 'owner' are staff, 'coach-tom' is a further coach, 'desk-at-north' is the front desk of a branch, 'stranger' is signed in without
  * an account. Number and version come from the database with every request.
  */
 export function findTestCaller(pool: Pool): FindCaller {
@@ -113,6 +113,7 @@ export function findTestCaller(pool: Pool): FindCaller {
     };
     if (token === 'coach' || token === 'desk' || token === 'owner')
       return { ...shared, ...nobody, roles: [token] };
+    if (token.startsWith('coach-')) return { ...shared, ...nobody, roles: ['coach'] };
     if (bound !== undefined) return { ...shared, ...nobody, roles: ['desk'], branches: bound };
     if (token === 'stranger') return { ...shared, ...nobody, roles: [] };
     const { rows } = await pool.query<{ number: number; email: string; version: string }>(

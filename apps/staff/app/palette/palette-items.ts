@@ -95,7 +95,7 @@ export function actionsFor(roles: readonly StudioRole[], branches: OwnBranches):
   ];
 }
 
-/** The classes these roles can open: the desk any, a coach their own. */
+/** The classes these roles can open: the desk any, a coach those they led. */
 export function classesFor<C extends Pick<DeskTimetableClass, 'is_own'>>(
   roles: readonly StudioRole[],
   classes: readonly C[],

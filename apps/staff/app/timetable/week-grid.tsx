@@ -250,7 +250,7 @@ function canChange({ start, is_canceled: isCanceled }: WeekClass, now: Date): bo
   return !isCanceled && start > now;
 }
 
-/** Those who move classes open every one, a coach their own. */
+/** Those who move classes open every one, a coach those they led. */
 function opens({ is_own: isOwn }: WeekClass, move: WeekGridProps['move']): boolean {
   return move !== undefined || isOwn;
 }

@@ -15,7 +15,7 @@ export interface ClassToday {
   readonly waiting: number;
   readonly isSubstituteWanted: boolean;
   readonly isCanceled: boolean;
-  /** Who is signed in coaches it. */
+  /** Who is signed in is its coach, or led it for somebody else. */
   readonly isOwn: boolean;
 }
 

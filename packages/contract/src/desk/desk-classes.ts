@@ -112,7 +112,7 @@ const Nothing = Type.Object({}, { additionalProperties: false });
 export const getDeskClass = {
   method: 'GET',
   path: '/desk/classes/{classId}',
-  summary: 'One class with its roster and waitlist; coaches see their own',
+  summary: 'One class with its roster and waitlist; coaches see those they led',
   access: 'staff',
   reach: 'class',
   scope: 'read:bookings',
@@ -245,7 +245,7 @@ export const removePartnerGuest = {
 export const markAttendance = {
   method: 'PUT',
   path: '/desk/classes/{classId}/attendance/{kind}/{placeId}',
-  summary: 'Mark somebody on the roster present, or take that back; coaches in their own classes',
+  summary: 'Mark somebody on the roster present, or take that back; coaches in classes they led',
   access: 'staff',
   reach: 'class',
   scope: 'write:bookings',

@@ -90,7 +90,7 @@ export type ClassTraining = Static<typeof ClassTraining>;
 export const getClassTraining = {
   method: 'GET',
   path: '/desk/classes/{classId}/training',
-  summary: 'Workout, last weights and sets of everybody in a class; coaches see their own',
+  summary: 'Workout, last weights and sets of everybody in a class; coaches see those they led',
   access: 'staff',
   reach: 'class',
   params: Type.Object({ classId: Id }),
@@ -101,7 +101,7 @@ export const correctSets = {
   method: 'POST',
   path: '/desk/people/{personId}/set-entries',
   summary:
-    'Correct sets of a member: a coach in their own classes for two days, the desk in any class and without a time limit',
+    'Correct sets of a member: a coach in classes they led for two days, the desk in any class and without a time limit',
   access: 'staff',
   reach: 'shared',
   params: Type.Object({ personId: Id }),

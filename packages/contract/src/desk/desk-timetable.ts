@@ -21,7 +21,7 @@ export const DeskTimetableClass = Type.Object(
     capacity: Type.Integer(),
     taken: Type.Integer({ description: 'Places that are booked, offered or held' }),
     waiting: Type.Integer(),
-    is_own: Type.Boolean({ description: 'The caller coaches it' }),
+    is_own: Type.Boolean({ description: 'The caller is its coach, or led it for somebody else' }),
     is_canceled: Type.Boolean(),
     is_roster_closed: Type.Boolean(),
     template_id: Type.Union([Id, Type.Null()]),

@@ -15,7 +15,7 @@ const NamedClass = Type.Object({
 export const DeskToday = Type.Object(
   {
     open_rosters: Type.Array(NamedClass, {
-      description: 'Classes of the last week whose roster nobody closed; of a coach, their own',
+      description: 'Classes of the last week whose roster nobody closed; of a coach, those they led',
     }),
     at_risk: Type.Array(NamedClass, {
       description:

@@ -24,7 +24,7 @@ interface ClassRow {
   readonly counts: Omit<DeskClass['counts'], 'present'>;
 }
 
-/** Who looks at a class: a coach at their own one, the desk at any. */
+/** Who looks at a class: a coach at one they led, the desk at any. */
 export type Viewer = 'coach' | 'desk';
 
 interface Viewing {

@@ -67,8 +67,9 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
 
   registerCall(app, getDeskClass, {
     async handler({ caller, params: { classId } }) {
-      const viewer = await viewerOf(pool, caller, classId);
-      const shown = await readDeskClass(pool, classId, { viewer, booksHere }, now());
+      const at = now();
+      const viewer = await viewerOf(pool, caller, classId, at);
+      const shown = await readDeskClass(pool, classId, { viewer, booksHere }, at);
       const people = [...shown.roster, ...shown.waitlist];
       logAccessToAll(
         app,
@@ -184,23 +185,23 @@ type Run = (
 ) => Promise<{ readonly change: string | null }>;
 
 /** What a coach does in the room: who was there, and that everybody is marked. */
-function registerRosterCalls(app: StudioApp, { pool }: DeskClassesDependencies, run: Run): void {
+function registerRosterCalls(app: StudioApp, { pool, now }: DeskClassesDependencies, run: Run): void {
   registerCall(app, markAttendance, {
     async handler({ caller, params: { classId, kind, placeId }, body }) {
-      const viewer = await viewerOf(pool, caller, classId);
+      const viewer = await viewerOf(pool, caller, classId, now());
       const mark = { classId, place: { kind, id: placeId }, isPresent: body.is_present, viewer };
       return run(caller, (command) => markAtDesk(command, mark));
     },
   });
   registerCall(app, closeClassRoster, {
     async handler({ caller, params: { classId } }) {
-      await viewerOf(pool, caller, classId);
+      await viewerOf(pool, caller, classId, now());
       return run(caller, (command) => closeAtDesk(command, classId));
     },
   });
   registerCall(app, reopenClassRoster, {
     async handler({ caller, params: { classId } }) {
-      await viewerOf(pool, caller, classId);
+      await viewerOf(pool, caller, classId, now());
       return run(caller, (command) => reopenAtDesk(command, classId));
     },
   });

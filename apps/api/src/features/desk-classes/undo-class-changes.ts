@@ -54,7 +54,7 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
   const ofStaff = (action: string, undo: Undo) => {
     const undoes = undoing(undo);
     changes.undoable(action, STAFF_ROLES, async (change, by) => {
-      await viewerOf(pool, by.caller, classOfSubject(change.subject));
+      await viewerOf(pool, by.caller, classOfSubject(change.subject), by.now);
       return undoes(change, by);
     });
   };
@@ -97,7 +97,7 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
     const mark = parseMark(before);
     if (mark === undefined) throw changedSince();
     const classId = classOfSubject(subject);
-    const viewer = await viewerOf(pool, command.caller, classId);
+    const viewer = await viewerOf(pool, command.caller, classId, command.now);
     const place = { kind: mark.kind, id: mark.place_id };
     return markAtDesk(command, { classId, place, isPresent: mark.is_present, viewer });
   });

@@ -6,6 +6,7 @@ import type { Editing } from '../../audit/edit-record.ts';
 import { lockClasses } from '../../classes/class-places.ts';
 import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
+import { coachOf } from '../../data/led-classes.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { notAllowed, nothingHere } from '../../http/errors/request-refusals.ts';
 
@@ -35,8 +36,7 @@ const notACoach = refusing('not_allowed', SAID.notACoach);
 const ownClass = refusing('offer_gone', SAID.own);
 const busyThen = refusing('overlapping_booking', SAID.busy);
 
-const COACH_OF = `(select c.id from studio.coaches c join identity."user" u on u.email = c.email
-  where u.id = $1)`;
+const COACH_OF = coachOf('$1');
 /** Whether a coach gives another class that overlaps this one; `w` is the class. */
 const gives = (coach: string) => `exists (
   select from studio.workouts o where o.coach_id = ${coach} and o.id <> w.id and o.canceled_at is null

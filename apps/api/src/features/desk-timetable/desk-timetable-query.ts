@@ -1,19 +1,21 @@
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { addDays, berlinInstant, berlinIso, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
+import { coachOf, ledBy } from '../../data/led-classes.ts';
 
 interface TimetableQuestion {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly uid: string;
   readonly rooms: readonly string[] | null;
+  readonly now: Date;
 }
 
 interface Row extends Omit<DeskTimetableClass, 'start_datetime'> {
   readonly start: Date;
 }
 
-const IS_OWN = `exists (select from identity."user" u where u.email = c.email and u.id = $3)`;
+const IS_OWN = ledBy(coachOf('$3'), '$5');
 
 /** `limit 1` looks up what belongs to each of these classes: joined or asked as `exists`, the rows of all years are read. */
 const CLASSES = `
@@ -38,16 +40,16 @@ const CLASSES = `
 
 /**
  * The classes that start on the days of a range, both included; `uid` is who asks. Of a front desk of some branches `rooms` are
- * those it sees classes of; their own classes a coach sees everywhere.
+ * those it sees classes of; what they led a coach sees everywhere.
  */
 export async function readDeskTimetable(
   pool: Pool,
-  { from, to, uid, rooms }: TimetableQuestion,
+  { from, to, uid, rooms, now }: TimetableQuestion,
 ): Promise<DeskTimetableClass[]> {
   const { rows } = await pool.query<Row>({
     name: 'desk-timetable',
     text: CLASSES,
-    values: [berlinInstant(from), berlinInstant(addDays(to, 1)), uid, rooms],
+    values: [berlinInstant(from), berlinInstant(addDays(to, 1)), uid, rooms, now],
   });
   return rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) }));
 }

@@ -84,7 +84,7 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerCall(app, getDeskTimetable, {
     async handler({ caller, query }) {
       const rooms = await roomsWithin(pool, caller);
-      return readDeskTimetable(pool, { ...daysAsked(query), uid: caller.uid, rooms });
+      return readDeskTimetable(pool, { ...daysAsked(query), uid: caller.uid, rooms, now: now() });
     },
   });
   registerCall(app, getEquipmentLimits, {

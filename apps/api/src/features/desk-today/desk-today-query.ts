@@ -17,6 +17,7 @@ import { studio } from '@lifted/profile/studio';
 import { testimonials } from '@lifted/profile/testimonials';
 import type { Pool } from 'pg';
 import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
+import { coachOf, ledBy } from '../../data/led-classes.ts';
 import {
   endOfOnly,
   runningMemberships,
@@ -37,8 +38,11 @@ interface ClassRow {
   readonly taken: number;
 }
 
+/** SQL of the coach who asks. */
+const COACH = coachOf('$3');
+
 /** `limit 1` looks the places of each of these classes up: joined like a table, those of all years are read. */
-const CLASSES = `
+const classesThat = (isTheirs: string) => `
   select w.id, w.timer_name, w.start_datetime as start, c.first_name as coach_first_name, p.taken
     from studio.workouts w
    cross join lateral (
@@ -47,15 +51,13 @@ const CLASSES = `
     join studio.coaches c on c.id = w.coach_id
    where w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
      and ($4::text[] is null or w.location_id = any ($4))
-     and ($3::text is null or c.email = (
-       select u.email from identity."user" u
-        where u.id = $3))`;
+     and ($3::text is null or ${isTheirs})`;
 
 /**
  * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. `limit 1` as above: as
  * `exists`, the bookings of all years are read.
  */
-const OPEN_ROSTERS = `${CLASSES}
+const OPEN_ROSTERS = `${classesThat(ledBy(COACH, '$2'))}
      and p.roster_closed_at is null
      and (select b.id from studio.bookings b
            where b.workout_id = w.id and b.canceled_at is null
@@ -65,7 +67,7 @@ const OPEN_ROSTERS = `${CLASSES}
    order by w.start_datetime, w.id`;
 
 /** Until `$5` those with too few, from then on those nobody is in. */
-const AT_RISK = `${CLASSES}
+const AT_RISK = `${classesThat(`w.coach_id = ${COACH}`)}
      and p.taken - p.offered < case when w.start_datetime < $5 then ${ENOUGH_BOOKINGS} else 1 end
    order by w.start_datetime, w.id`;
 
@@ -75,7 +77,7 @@ const SUBSTITUTES_WANTED = `
      and ($2::text[] is null or w.location_id = any ($2))`;
 
 interface TodayQuestion {
-  /** Of a coach, whose own classes it is about. */
+  /** Of a coach, whose classes it is about. */
   readonly coachUid: string | null;
   readonly isOwner: boolean;
   /** Its mails wait for nothing: they are read in its mailbox. */
@@ -85,7 +87,7 @@ interface TodayQuestion {
   readonly now: Date;
 }
 
-/** What waits: of the desk all of it, of a coach what concerns their own classes. */
+/** What waits: of the desk all of it, of a coach what concerns their own classes and those they led. */
 export async function readDeskToday(
   pool: Pool,
   { coachUid, isOwner, isDemo, rooms, now }: TodayQuestion,

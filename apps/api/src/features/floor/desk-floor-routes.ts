@@ -13,6 +13,7 @@ import { entriesCloseAt } from '@lifted/domain/training/entry-window';
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { coachOf, findCoachWhoLed } from '../../data/led-classes.ts';
 import { hasRole, type SignedInCaller } from '../../http/caller.ts';
 import { notAllowed } from '../../http/errors/request-refusals.ts';
 import { languageOf } from '../../http/request-language.ts';
@@ -38,7 +39,7 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
 
   registerCall(app, setCoachPin, {
     async handler({ caller, params, body }) {
-      const coachId = await coachOf(pool, caller, params.coachId);
+      const coachId = await coachNamed(pool, caller, params.coachId);
       const at = now();
       return inTransaction(pool, async (client) => {
         if (!(await setPin(client, coachId, body.pin, at))) throw coachUnknown();
@@ -58,10 +59,12 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
   registerCall(app, getClassTraining, {
     async handler({ caller, params: { classId }, request }) {
       const language = languageOf(request.headers);
-      const found = await readFloorClass(pool, classId, { now: now(), language });
+      const at = now();
+      const found = await readFloorClass(pool, classId, { now: at, language });
       if (found === undefined) throw notInRoom();
       const isDesk = hasRole(caller, 'desk', 'owner');
-      if (!isDesk) await requireCoach(pool, caller, found.shown.coach_id);
+      if (!isDesk && (await findCoachWhoLed(pool, caller.uid, [classId], at)) === undefined)
+        throw notAllowed();
       const [implement, further] = await Promise.all([
         readImplements(pool, language),
         readFurtherExercises(pool, found.shown, language),
@@ -80,7 +83,8 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
     handler: ({ caller, params: { personId }, body }) =>
       inBookingTransaction(pool, async (client) => {
         const at = now();
-        const by = await authorOf(client, caller, new Set(body.entries.map((entry) => entry.workout_id)));
+        const classIds = body.entries.map((entry) => entry.workout_id);
+        const by = await authorOf(client, caller, classIds, at);
         const known = await knownEntries(client, body.entries);
         const answers = await enterSets(
           client,
@@ -196,41 +200,28 @@ const ME = 'me';
  * The coach whose PIN is set: the caller, or anybody where the owner says so. Throws `not_allowed` for others, and
  * `not_found` for somebody who is no coach.
  */
-async function coachOf(pool: Pool, caller: SignedInCaller, named: string): Promise<string> {
+async function coachNamed(pool: Pool, caller: SignedInCaller, named: string): Promise<string> {
   if (hasRole(caller, 'owner') && named !== ME) return named;
   const own = await findOwnCoach(pool, caller);
   if (named !== ME && named !== own) throw notAllowed();
-  if (own === undefined) throw coachUnknown();
+  if (own === null) throw coachUnknown();
   return own;
 }
 
-/** Who corrects sets of these classes: the desk, or the coach who had all of them. Throws `not_allowed` for other coaches. */
+/** Who corrects sets of these classes: the desk, or the coach who led all of them. Throws `not_allowed` for other coaches. */
 async function authorOf(
   client: PoolClient,
   caller: SignedInCaller,
-  classIds: ReadonlySet<string>,
+  classIds: readonly string[],
+  now: Date,
 ): Promise<Pick<ArrivedEntry, 'author' | 'coachId'>> {
   if (hasRole(caller, 'desk', 'owner')) return { author: 'desk', coachId: null };
-  const coachId = await findOwnCoach(client, caller);
-  const { rows } = await client.query('select from studio.workouts where id = any ($1) and coach_id = $2', [
-    [...classIds],
-    coachId,
-  ]);
-  if (coachId === undefined || rows.length < classIds.size) throw notAllowed();
+  const coachId = await findCoachWhoLed(client, caller.uid, classIds, now);
+  if (coachId === undefined) throw notAllowed();
   return { author: 'coach', coachId };
 }
 
-/** Throws `not_allowed` unless the caller is this coach. */
-async function requireCoach(pool: Pool, caller: SignedInCaller, coachId: string): Promise<void> {
-  if ((await findOwnCoach(pool, caller)) !== coachId) throw notAllowed();
-}
-
-/** The coach the caller is, told by the address they sign in with. */
-async function findOwnCoach(pool: Pool | PoolClient, caller: SignedInCaller): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select c.id from studio.coaches c join identity."user" u on u.email = c.email
-      where u.id = $1`,
-    [caller.uid],
-  );
-  return rows[0]?.id;
+async function findOwnCoach(pool: Pool, { uid }: SignedInCaller): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string | null }>(`select ${coachOf('$1')} as id`, [uid]);
+  return rows[0]?.id ?? null;
 }

@@ -45,8 +45,8 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
 
 /** What these calls look up for each of many classes, though to read all of it once would be cheaper among the rows of this test. */
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
-  '/desk/timetable GET': ['audit_log', 'class_places'],
-  '/desk/today GET': ['audit_log', 'bookings', 'class_places'],
+  '/desk/timetable GET': ['audit_log', 'class_places', 'set_entries'],
+  '/desk/today GET': ['audit_log', 'bookings', 'class_places', 'set_entries'],
 };
 
 interface Statement {
