@@ -62,6 +62,7 @@ function readings(pool: Pool): Readonly<Record<string, Reading>> {
         to: today,
         uid: 'bench',
         rooms,
+        now,
       });
     },
     'the six numbers of classes and the heat map, a month': numbersOf(month),
