@@ -21,6 +21,7 @@ const PAGES = [
     subject: 'You would like to coach at LIFTED',
     missing: ['Please tell us your first name.', 'Please tell us your last name.'],
     unreachable: 'Please leave a WhatsApp or phone number, so that we can get back to you.',
+    refused: 'Not sent yet. Please have another look at the marked fields.',
     badNumber: 'Please enter a phone number such as +49 151 23456789.',
   },
   {
@@ -35,6 +36,7 @@ const PAGES = [
     subject: 'Du möchtest bei LIFTED coachen',
     missing: ['Sag uns bitte deinen Vornamen.', 'Sag uns bitte deinen Nachnamen.'],
     unreachable: 'Gib bitte eine WhatsApp- oder Telefonnummer an, damit wir dich erreichen.',
+    refused: 'Noch nicht abgeschickt. Schau dir bitte die markierten Felder noch einmal an.',
     badNumber: 'Gib bitte eine Telefonnummer an, zum Beispiel +49 151 23456789.',
   },
 ] as const;
@@ -165,7 +167,10 @@ for (const words of PAGES) {
 
           await expect(page).toHaveURL(new RegExp(`${words.address}$`));
           await expect(page.getByText(words.badNumber)).toBeVisible();
-          await expect(field(page, 'phone')).toHaveAccessibleDescription(words.badNumber);
+          await expect(field(page, 'phone')).toHaveAccessibleDescription(
+            `${words.refused} ${words.badNumber}`,
+          );
+          await expect(field(page, 'phone')).toBeFocused();
           await expect(field(page, 'message')).toHaveValue('Zeile eins\nZeile zwei');
           await field(page, 'phone').fill('030 555 012 40');
           await sendButton(page, words).click();

@@ -112,8 +112,9 @@ async function askAll(
   screen.note(words.languages);
   const answers: Partial<Record<QuestionName, string>> = {};
   for (const name of QUESTION_NAMES) {
-    const { asks, otherwise } = QUESTIONS[name];
-    const question = `${asks[language]}${otherwise ? words.otherwise(otherwise[language]) : ''} `;
+    const { asks, hint, otherwise } = QUESTIONS[name];
+    const asked = hint === undefined ? asks[language] : `${asks[language]} ${hint[language]}`;
+    const question = `${asked}${otherwise ? words.otherwise(otherwise[language]) : ''} `;
     for (;;) {
       const typed = await ask(question);
       if (typed === undefined || signal.aborted) return { kind: 'failed', sentence: words.stopped };

@@ -52,6 +52,7 @@ afterAll(async () => {
 
 async function run(words: readonly string[], typed?: string[]) {
   const printed: string[] = [];
+  const asked: string[] = [];
   const print = (line: string) => void printed.push(line);
   const outcome = await newStudioCommand.run({
     words,
@@ -62,9 +63,14 @@ async function run(words: readonly string[], typed?: string[]) {
     now: () => now,
     screen: { print, note: print, draw: () => undefined, isTerminal: false },
     signal: new AbortController().signal,
-    ...(typed && { ask: async () => typed.shift() }),
+    ...(typed && {
+      ask: async (question: string) => {
+        asked.push(question);
+        return typed.shift();
+      },
+    }),
   });
-  return { outcome, printed };
+  return { outcome, printed, asked };
 }
 
 async function fileOf(answers: object): Promise<string> {
@@ -152,6 +158,14 @@ describe('a new studio', () => {
       address: { street },
       links: { maps: '' },
     });
+  });
+
+  it('is asked for with what - means, at each question that takes it', async () => {
+    const typed = QUESTION_NAMES.map((name) => new Map(Object.entries(ANSWERS)).get(name) ?? '');
+    const { outcome, asked } = await run([], typed);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(asked.filter((question) => question.includes('or - for closed. '))).toHaveLength(3);
+    expect(asked.filter((question) => question.includes('or - if you don’t sell it. '))).toHaveLength(5);
   });
 
   it('is asked for in German too, again where an answer cannot be read', async () => {

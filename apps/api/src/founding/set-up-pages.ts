@@ -4,6 +4,7 @@ import { escaped, type Html } from '../http/forms/escaped-html.ts';
 import { inputControl } from '../http/forms/form-controls.ts';
 import { formPage } from '../http/forms/form-page.ts';
 import { formField, type FormFields } from '../http/forms/form-posts.ts';
+import { refusedForm } from '../http/forms/refused-form.ts';
 import { QUESTION_NAMES, QUESTIONS, type QuestionName } from './studio-questions.ts';
 
 /** Field of the set-up code; it goes along with the answers, so that nothing has to be remembered between the two steps. */
@@ -24,7 +25,7 @@ const WORDS = {
     founded: (name: string) => `${name} is set up`,
     classes: (count: number) => `${count} classes are in its timetable, for the next eight weeks.`,
     closed:
-      'Visitors see the pages once the desk knows what the law asks for: company, insurance, processors. Studio, at the desk, names it all.',
+      'Visitors see the pages once the desk knows what the law asks for: company, insurance, processors. Under “Studio”, the desk names what is still missing.',
     signIn: 'Sign in as the owner',
     once: 'The link works once.',
     firebase:
@@ -40,12 +41,12 @@ const WORDS = {
     next: 'Weiter',
     other: 'In English',
     title: `Dein Studio, in ${QUESTION_NAMES.length} Fragen`,
-    lead: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest. Alles lässt sich später am Tresen ändern. Was rechtlich einzutragen ist, kommt danach.',
+    lead: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest. Alles lässt sich später am Empfang ändern. Was rechtlich einzutragen ist, kommt danach.',
     create: 'Studio anlegen',
     founded: (name: string) => `${name} ist da`,
     classes: (count: number) => `${count} Kurse stehen im Kursplan, für die nächsten acht Wochen.`,
     closed:
-      'Zu sehen sind die Seiten, sobald der Tresen weiß, was das Gesetz verlangt: Firma, Versicherung, Auftragsverarbeiter. Alles davon nennt der Tresen unter Studio.',
+      'Zu sehen sind die Seiten, sobald am Empfang steht, was das Gesetz verlangt: Firma, Versicherung, Auftragsverarbeiter. Was noch fehlt, nennt der Empfang unter „Studio“.',
     signIn: 'Anmelden',
     once: 'Der Link gilt einmal.',
     firebase:
@@ -66,22 +67,25 @@ const COMPLETIONS: Partial<Record<QuestionName, string>> = {
 export function codePage(language: Language, refusal?: Refusal): Html {
   const words = WORDS[language];
   const other = language === 'de' ? { to: '/', language: 'en' } : { to: '/de', language: 'de' };
+  const field = { name: CODE_FIELD, label: words.code };
+  const form = refusedForm({ language, refusal, fields: [field] });
   const control = inputControl({
-    name: CODE_FIELD,
-    label: words.code,
+    ...field,
     value: '',
     autocomplete: 'off',
     required: true,
-    fault: refusal?.detail[language],
+    ...form.faultOf(CODE_FIELD),
   });
   return formPage({
     language,
     studioName: words.site,
     title: words.codeTitle,
     standsAlone: true,
+    isRefused: refusal !== undefined,
     content: escaped`<h1>${words.codeTitle}</h1>
       <p>${words.codeLead}</p>
-      <form method="post">${control}<button type="submit">${words.next}</button></form>
+      ${form.summary}
+      <form method="post">${control}<button type="submit"${form.button}>${words.next}</button></form>
       <p><a lang="${other.language}" href="${other.to}">${words.other}</a></p>`,
   });
 }
@@ -90,16 +94,22 @@ export function codePage(language: Language, refusal?: Refusal): Html {
 export function questionsPage(language: Language, fields: FormFields, refusal?: Refusal): Html {
   const words = WORDS[language];
   const isFirst = refusal === undefined;
+  const form = refusedForm({
+    language,
+    refusal,
+    fields: QUESTION_NAMES.map((name) => ({ name, label: QUESTIONS[name].asks[language] })),
+  });
   const controls = QUESTION_NAMES.map((name) => {
-    const { asks, otherwise } = QUESTIONS[name];
+    const { asks, hint, otherwise } = QUESTIONS[name];
     return inputControl({
       name,
       type: typeOf(name),
       label: asks[language],
+      hint: hint?.[language],
       value: isFirst ? (otherwise?.[language] ?? '') : formField(fields, name),
       autocomplete: COMPLETIONS[name] ?? 'off',
       required: otherwise === undefined,
-      fault: refusal?.extras.errors?.find(({ field }) => field === name)?.message[language],
+      ...form.faultOf(name),
     });
   });
   return formPage({
@@ -107,13 +117,14 @@ export function questionsPage(language: Language, fields: FormFields, refusal?: 
     studioName: words.site,
     title: words.title,
     standsAlone: true,
+    isRefused: !isFirst,
     content: escaped`<h1>${words.title}</h1>
       <p>${words.lead}</p>
-      ${isFirst ? escaped`` : escaped`<p class="refused" role="alert">${refusal.detail[language]}</p>`}
+      ${form.summary}
       <form method="post">
         <input type="hidden" name="${CODE_FIELD}" value="${formField(fields, CODE_FIELD)}">
         ${controls}
-        <button type="submit">${words.create}</button>
+        <button type="submit"${form.button}>${words.create}</button>
       </form>`,
   });
 }

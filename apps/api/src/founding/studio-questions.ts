@@ -60,6 +60,8 @@ export type Answers = Readonly<Record<QuestionName, string>>;
 
 interface Question {
   readonly asks: InBothLanguages<string>;
+  /** What helps to answer, said where the answer is typed. */
+  readonly hint?: InBothLanguages<string>;
   /** Taken for an empty answer; undefined: it has to be answered. */
   readonly otherwise?: InBothLanguages<string>;
   /** Whether an answer can be read. */
@@ -79,6 +81,15 @@ const isHours = (text: string) => text === CLOSED || readHours(text) !== undefin
 const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
 const isPrice = (text: string) => text === NOT_SOLD || typedEuros(text) !== undefined;
 const both = (text: string) => ({ en: text, de: text });
+
+const HOURS_HINT = {
+  en: 'For example 06:30-21:30, or - for closed.',
+  de: 'Zum Beispiel 06:30-21:30, oder - für geschlossen.',
+};
+const PRICE_HINT = {
+  en: 'In euros, or - if you don’t sell it.',
+  de: 'In Euro, oder - wenn ihr das nicht verkauft.',
+};
 
 /** What is asked, in both languages, and what is taken when nothing is answered. */
 export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
@@ -115,24 +126,31 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: isStudioPhone,
   },
   colour: {
-    asks: { en: 'A colour, as #rrggbb?', de: 'Eine Farbe, als #rrggbb?' },
+    asks: {
+      en: 'Which colour do buttons and links have?',
+      de: 'Welche Farbe haben Knöpfe und Links?',
+    },
+    hint: {
+      en: 'Where text would be hard to read, the pages use a lighter or darker one.',
+      de: 'Wo Text schlecht zu lesen wäre, nehmen die Seiten eine hellere oder dunklere.',
+    },
     otherwise: both('#ff5b1a'),
     accepts: isColour,
   },
   hours_weekdays: {
-    asks: {
-      en: 'Open from Monday to Friday? For example 06:30-21:30, or - for closed.',
-      de: 'Offen von Montag bis Freitag? Zum Beispiel 06:30-21:30, oder - für geschlossen.',
-    },
+    asks: { en: 'Open from Monday to Friday?', de: 'Offen von Montag bis Freitag?' },
+    hint: HOURS_HINT,
     accepts: isHours,
   },
   hours_saturday: {
     asks: { en: 'Open on Saturday?', de: 'Offen am Samstag?' },
+    hint: HOURS_HINT,
     otherwise: both(CLOSED),
     accepts: isHours,
   },
   hours_sunday: {
     asks: { en: 'Open on Sunday?', de: 'Offen am Sonntag?' },
+    hint: HOURS_HINT,
     otherwise: both(CLOSED),
     accepts: isHours,
   },
@@ -151,27 +169,28 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
     accepts: isFilled,
   },
   week: {
-    asks: {
-      en: 'The classes of a week? For example: Mo-Fr 07:00 18:00, Sa 10:00',
-      de: 'Die Kurse einer Woche? Zum Beispiel: Mo-Fr 07:00 18:00, Sa 10:00',
+    asks: { en: 'The classes of a week?', de: 'Die Kurse einer Woche?' },
+    hint: {
+      en: 'For example Mo-Fr 07:00 18:00, Sa 10:00.',
+      de: 'Zum Beispiel Mo-Fr 07:00 18:00, Sa 10:00.',
     },
     accepts: (text) => (readWeekPattern(text)?.length ?? 0) > 0,
   },
   price_1: {
-    asks: {
-      en: 'Price of one workout, in euros? Or - for what you don’t sell.',
-      de: 'Preis eines Workouts, in Euro? Oder - für alles, was ihr nicht verkauft.',
-    },
+    asks: { en: 'Price of one workout?', de: 'Preis eines Workouts?' },
+    hint: PRICE_HINT,
     otherwise: both('19'),
     accepts: isPrice,
   },
   price_5: {
     asks: { en: 'Price of five workouts?', de: 'Preis von fünf Workouts?' },
+    hint: PRICE_HINT,
     otherwise: both('85'),
     accepts: isPrice,
   },
   price_10: {
     asks: { en: 'Price of ten workouts?', de: 'Preis von zehn Workouts?' },
+    hint: PRICE_HINT,
     otherwise: both('149'),
     accepts: isPrice,
   },
@@ -180,11 +199,13 @@ export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
       en: 'Unlimited with a twelve-month minimum, price per month?',
       de: 'Unlimited mit zwölf Monaten Mindestlaufzeit, Preis pro Monat?',
     },
+    hint: PRICE_HINT,
     otherwise: both('99'),
     accepts: isPrice,
   },
   price_unlimited_flex: {
     asks: { en: 'Unlimited Flex, price per month?', de: 'Unlimited Flex, Preis pro Monat?' },
+    hint: PRICE_HINT,
     otherwise: both('129'),
     accepts: isPrice,
   },

@@ -8,8 +8,14 @@ import {
 import { APPLICATION_WORDS } from '@lifted/domain/applications/trainer-application-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { choiceControl, inputControl, textAreaControl } from '../../http/forms/form-controls.ts';
+import {
+  choiceControl,
+  inputControl,
+  textAreaControl,
+  type ControlFault,
+} from '../../http/forms/form-controls.ts';
 import { formPage } from '../../http/forms/form-page.ts';
+import { refusedForm } from '../../http/forms/refused-form.ts';
 import type { FormFields } from '../../http/forms/form-posts.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { honeypot } from '../../http/forms/honeypot.ts';
@@ -22,6 +28,17 @@ interface PageSettings {
 
 /** The page that lists the classes. */
 const TIMETABLES = { en: '/workouts', de: '/de/workouts' } as const satisfies InBothLanguages<string>;
+
+/** In the order of the page. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'whatsapp',
+  'phone',
+  'email',
+  'language',
+  'message',
+] as const satisfies readonly ApplicationField[];
 
 /** Confirms that the application has arrived and says what comes next. */
 export function receivedPage(settings: PageSettings, { firstName, email }: TrainerApplication): Html {
@@ -39,22 +56,29 @@ export function receivedPage(settings: PageSettings, { firstName, email }: Train
 
 /** Says what to change, with all values kept. */
 export function refusedPage(settings: PageSettings, fields: FormFields, refusal: Refusal): Html {
-  const words = APPLICATION_WORDS[settings.language];
+  const { language } = settings;
+  const words = APPLICATION_WORDS[language];
+  const form = refusedForm({
+    language,
+    refusal,
+    fields: FIELDS.map((field) => ({ name: WIRE_NAMES[field], label: words.labels[field] })),
+  });
   return formPage({
     ...settings,
     title: words.heading,
+    isRefused: true,
     content: escaped`<h1>${words.heading}</h1>
-      <p class="refused" role="alert">${refusal.detail[settings.language]}</p>
+      ${form.summary}
       <form method="post">
-        ${controls(settings.language, fields, refusal)}
+        ${controls(language, fields, form.faultOf)}
         ${honeypot()}
         <p class="hint">${words.privacy}</p>
-        <button type="submit">${words.send}</button>
+        <button type="submit"${form.button}>${words.send}</button>
       </form>`,
   });
 }
 
-function controls(language: Language, fields: FormFields, refusal: Refusal): Html[] {
+function controls(language: Language, fields: FormFields, faultOf: (name: string) => ControlFault): Html[] {
   const words = APPLICATION_WORDS[language];
   const control = (field: ApplicationField) => {
     const name = WIRE_NAMES[field];
@@ -62,8 +86,8 @@ function controls(language: Language, fields: FormFields, refusal: Refusal): Htm
       name,
       label: words.labels[field],
       value: fields.get(name) ?? '',
-      fault: refusal.extras.errors?.find((fault) => fault.field === name)?.message[language],
       maxLength: APPLICATION_LIMITS[field],
+      ...faultOf(name),
     };
   };
   const chosen = fields.get(WIRE_NAMES.language) ?? DEFAULT_TRAINER_LANGUAGE;
@@ -77,7 +101,7 @@ function controls(language: Language, fields: FormFields, refusal: Refusal): Htm
       name: WIRE_NAMES.language,
       label: words.labels.language,
       value: chosen,
-      fault: control('language').fault,
+      ...faultOf(WIRE_NAMES.language),
       options: TRAINER_LANGUAGES.map((value) => ({ value, text: words.languages[value] })),
     }),
     textAreaControl({ ...control('message'), hint: words.messageHint }),

@@ -11,8 +11,14 @@ import {
 import type { Language } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { choiceControl, inputControl, textAreaControl } from '../../http/forms/form-controls.ts';
+import {
+  choiceControl,
+  inputControl,
+  textAreaControl,
+  type ControlFault,
+} from '../../http/forms/form-controls.ts';
 import { formPage } from '../../http/forms/form-page.ts';
+import { refusedForm } from '../../http/forms/refused-form.ts';
 import type { FormFields } from '../../http/forms/form-posts.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { honeypot } from '../../http/forms/honeypot.ts';
@@ -35,16 +41,23 @@ export function refusedDeclarationPage(
   const { button } = LAW_LABELS[kind];
   const heading = words.heading[kind];
   const meaning = words.buttonMeaning?.[kind];
+  const form = refusedForm({
+    language,
+    refusal,
+    fields: FIELDS[kind].map((name) => ({ name, label: words.fields[name].label })),
+    sentence: sentenceOf(refusal, words, language, studio.contact.email),
+  });
   return formPage({
     language,
     studioName: studio.name,
     title: heading,
+    isRefused: true,
     content: escaped`<h1>${heading}</h1>
-      <p class="refused" role="alert">${sentenceOf(refusal, words, language, studio.contact.email)}</p>
+      ${form.summary}
       <form method="post">
-        ${controls({ kind, language }, fields, refusal)}
+        ${controls({ kind, language }, fields, form.faultOf)}
         ${honeypot()}
-        <p><button type="submit" lang="de">${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
+        <p><button type="submit" lang="de"${form.button}>${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
       </form>`,
   });
 }
@@ -61,17 +74,23 @@ function sentenceOf(
 
 type AskedField = Exclude<DeclarationField, 'website'>;
 
+/** In the order of the page. */
+const FIELDS: Readonly<Record<DeclarationKind, readonly AskedField[]>> = {
+  withdrawal: ['contract', 'name', 'membership', 'email'],
+  termination: ['cause', 'reason', 'contract', 'end', 'day', 'name', 'membership', 'email'],
+};
+
 function controls(
   { kind, language }: Pick<PageSettings, 'kind' | 'language'>,
   fields: FormFields,
-  refusal: Refusal,
+  faultOf: (name: string) => ControlFault,
 ): Html[] {
   const words = DECLARATION_WORDS[language];
   const control = (name: AskedField) => ({
     ...words.fields[name],
     name,
     value: fields.get(name) ?? '',
-    fault: refusal.extras.errors?.find(({ field }) => field === name)?.message[language],
+    ...faultOf(name),
   });
   const text = (name: keyof typeof DECLARATION_LENGTHS) => ({
     ...control(name),

@@ -1,12 +1,23 @@
 import { escaped, type Html } from './escaped-html.ts';
 
-interface Control {
+/** Id of the sentence above a form that was refused. */
+export const SUMMARY_ID = 'refused';
+
+/** What is wrong with a field (refused-form.ts). */
+export interface ControlFault {
+  /** What to change; while set, the field is marked as invalid. */
+  readonly fault?: string | undefined;
+  /** Whether the page opens with the focus here. */
+  readonly hasFocus?: boolean;
+  /** Whether the sentence above the form is read out with the field. */
+  readonly isSummarised?: boolean;
+}
+
+interface Control extends ControlFault {
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
-  /** What to change; while set, the field is marked as invalid. */
-  readonly fault?: string | undefined;
   readonly maxLength?: number;
   readonly required?: boolean;
 }
@@ -55,13 +66,19 @@ function field({ name, label, hint, fault }: Control, control: Html): Html {
   </div>`;
 }
 
-function attributes({ name, hint, fault, maxLength, required = false }: Control): Html {
-  const notes = [hint === undefined ? '' : `${name}-hint`, fault === undefined ? '' : `${name}-fault`];
+function attributes(control: Control): Html {
+  const { name, hint, fault, maxLength, required = false, hasFocus = false, isSummarised = false } = control;
+  const notes = [
+    isSummarised ? SUMMARY_ID : '',
+    fault === undefined ? '' : `${name}-fault`,
+    hint === undefined ? '' : `${name}-hint`,
+  ];
   const describedBy = notes.filter((note) => note !== '').join(' ');
   return escaped` id="${name}" name="${name}"${[
     required ? escaped` required` : NOTHING,
     maxLength === undefined ? NOTHING : escaped` maxlength="${maxLength}"`,
     describedBy === '' ? NOTHING : escaped` aria-describedby="${describedBy}"`,
     fault === undefined ? NOTHING : escaped` aria-invalid="true"`,
+    hasFocus ? escaped` autofocus` : NOTHING,
   ]}`;
 }

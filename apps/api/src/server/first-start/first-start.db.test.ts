@@ -105,6 +105,30 @@ describe('the first start with an empty database', () => {
     expect(await profiles()).toBe(0);
   });
 
+  it('begins a refused form with the focus on the first answer to correct, and says so in title and summary', async () => {
+    const { text } = await post({ code: CODE, ...ANSWERS, phone: '', week: 'nie' }, '/de');
+    expect(text).toMatch(/<title>Das hat nicht geklappt: Dein Studio/);
+    expect(text.match(/<[^>]+ autofocus>/g)).toEqual([
+      expect.stringMatching(
+        /id="phone" .*aria-describedby="refused phone-fault" aria-invalid="true" autofocus>/,
+      ),
+    ]);
+    expect(text).toContain('id="refused">Manche Antworten fehlen oder lassen sich nicht lesen.');
+    expect(text.match(/<li><a href="#(\w+)">/g)).toEqual(['<li><a href="#phone">', '<li><a href="#week">']);
+  });
+
+  it('begins with the focus on a wrong code, which says itself what is wrong', async () => {
+    const { text } = await post({ code: 'ABCD' });
+    expect(text).toMatch(/id="code" .*aria-describedby="code-fault" aria-invalid="true" autofocus>/);
+    expect(text.match(/That is not the code/g)).toHaveLength(1);
+  });
+
+  it('says what - means below each answer that takes it', async () => {
+    const { text } = await post({ code: CODE });
+    expect(text.match(/id="hours_\w+-hint">For example 06:30-21:30, or - for closed\./g)).toHaveLength(3);
+    expect(text.match(/id="price_\w+-hint">In euros, or - if you don’t sell it\./g)).toHaveLength(5);
+  });
+
   it.each(['06:00-24:00', '99:99-21:00'])('makes nothing from the hours %s', async (hours) => {
     const { status, text } = await post({ code: CODE, ...ANSWERS, hours_weekdays: hours });
     expect([status, text.match(/Please enter two times/g)?.length]).toEqual([422, 1]);
