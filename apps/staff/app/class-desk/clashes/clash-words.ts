@@ -28,7 +28,9 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
   de: {
     coach: (coach, name, time) => `${coach} leitet um ${time}\u00a0Uhr schon ${name}.`,
     location: (room, name, time) => `${room} ist um ${time}\u00a0Uhr schon belegt: ${name}.`,
-    times: (classes, day) => (classes === 1 ? `Am ${day}.` : `${classes}-mal ab ${day}.`),
+    // A short date may end with a full stop, so that it cannot be the last word.
+    times: (classes, day) =>
+      classes === 1 ? `Das ist nur am ${day} so.` : `Das ist ab ${day} ${classes}-mal so.`,
     elsewhere: (coaches) => `Dann in einem anderen Kurs: ${coaches}.`,
     twice: (person, name, start) =>
       `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start}\u00a0Uhr.`,
