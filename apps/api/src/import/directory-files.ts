@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OTHER_KIND_WORDS } from '@lifted/domain/import/other-kind';
 import { fileOf, type ImportTable } from './import-table.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 
@@ -12,7 +13,7 @@ export interface FoundFile {
   readonly writtenAtMs: number;
 }
 
-/** A CSV file of the directory that is not read, and why. */
+/** A CSV file or a workbook of the directory that is not read, and why. */
 export interface SkippedFile {
   readonly name: string;
   readonly reason: string;
@@ -33,7 +34,7 @@ export async function findFiles(directory: string): Promise<DirectoryFiles> {
       found.push({ table, path, ...(await stateOf(path)) });
     }
   }
-  return { found, skipped: names.toSorted().flatMap(skippedFile) };
+  return { found, skipped: names.toSorted().flatMap((name) => skippedFile(name, names)) };
 }
 
 async function stateOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'writtenAtMs'>> {
@@ -61,8 +62,16 @@ async function hasChanged({ path, bytes, writtenAtMs }: FoundFile): Promise<bool
   }
 }
 
-function skippedFile(name: string): SkippedFile[] {
+const WORKBOOK = /\.(?:xlsx?|xlsm|ods|numbers)$/;
+
+function skippedFile(name: string, names: readonly string[]): SkippedFile[] {
+  const lower = name.toLowerCase();
+  if (WORKBOOK.test(lower)) {
+    const asCsv = lower.replace(WORKBOOK, '.csv');
+    const isSaved = names.some((one) => one.toLowerCase() === asCsv);
+    return isSaved ? [] : [{ name, reason: OTHER_KIND_WORDS.workbook.en }];
+  }
   const readNames = IMPORT_TABLES.map(fileOf);
-  if (readNames.includes(name.toLowerCase()) || !name.toLowerCase().endsWith('.csv')) return [];
+  if (readNames.includes(lower) || !lower.endsWith('.csv')) return [];
   return [{ name, reason: `this name is not known; files are named ${readNames.join(', ')}` }];
 }

@@ -212,6 +212,17 @@ describe('files that are not read', () => {
     });
   });
 
+  test('say of a workbook how it becomes a CSV file, unless it has become one', async () => {
+    const workbook = Buffer.from('PK\u0003\u0004');
+    const { skipped } = await importFiles(database.pool, {
+      ...STUDIO,
+      'Coaches.xlsx': workbook,
+      'kunden.XLSX': workbook,
+    });
+    expect(skipped.map(({ name }) => name)).toEqual(['kunden.XLSX']);
+    expect(skipped[0]?.reason).toMatch(/^is a workbook .*Excel: .*Numbers: /);
+  });
+
   test('leave nothing to import when there is no other', async () => {
     expect(await importFiles(database.pool, { 'prices.csv': 'x' })).toMatchObject({
       kind: 'nothing_to_import',

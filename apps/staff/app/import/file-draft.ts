@@ -1,5 +1,6 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import { IMPORT_LIMIT_BYTES } from '@lifted/domain/import/import-limit';
+import { otherKind, type OtherKind } from '@lifted/domain/import/other-kind';
 import { readAs, type Reading } from '@lifted/domain/import/misread-text';
 import type { Mapping } from './mapped-text.ts';
 import { type CsvFile, readCsv } from '../parts/files/read-csv.ts';
@@ -21,9 +22,29 @@ export interface FileDraft {
   readonly mapping: Mapping;
 }
 
-/** Reads a file and guesses what it holds; undefined if it has no rows. */
-export async function draftOf(file: File, tables: readonly ImportableFile[]): Promise<FileDraft | undefined> {
-  const letters = lettersOf(new Uint8Array(await file.arrayBuffer()));
+/** A file no rows could be read from. */
+export interface UnreadFile {
+  readonly name: string;
+  /** What it is instead of CSV, where that can be told. */
+  readonly other: OtherKind | null;
+}
+
+type ChosenFile =
+  | { readonly kind: 'draft'; readonly draft: FileDraft }
+  | { readonly kind: 'unread'; readonly unread: UnreadFile };
+
+/** Reads a file and guesses what it holds. */
+export async function readChosen(file: File, tables: readonly ImportableFile[]): Promise<ChosenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const other = otherKind(bytes) ?? null;
+  const draft = other === null ? draftOf(file, bytes, tables) : undefined;
+  return draft === undefined
+    ? { kind: 'unread', unread: { name: file.name, other } }
+    : { kind: 'draft', draft };
+}
+
+function draftOf(file: File, bytes: Uint8Array, tables: readonly ImportableFile[]): FileDraft | undefined {
+  const letters = lettersOf(bytes);
   const { text, verdict } = letters;
   const csv = text.includes('\u0000') ? undefined : readCsv(readAs(text, verdict.reading));
   if (csv === undefined) return undefined;

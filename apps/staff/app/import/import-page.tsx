@@ -2,6 +2,7 @@ import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { OTHER_KIND_WORDS } from '@lifted/domain/import/other-kind';
 import { useEffect, useRef, useState } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
@@ -10,7 +11,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { FileCard } from './file-card.tsx';
-import { draftFault, draftOf, type FileDraft } from './file-draft.ts';
+import { draftFault, readChosen, type FileDraft, type UnreadFile } from './file-draft.ts';
 import { FileDrop } from './file-drop.tsx';
 import { changesAnything, CheckedImport, RefusedImport } from './import-outcome.tsx';
 import styles from './import-page.module.css';
@@ -35,8 +36,9 @@ export function ImportPage() {
 
 function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] }) {
   const words = useWords(IMPORT_WORDS);
+  const language = useLanguage();
   const [drafts, setDrafts] = useState<readonly FileDraft[]>([]);
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [unread, setUnread] = useState<readonly UnreadFile[]>([]);
   const [rows, setRows] = useState<readonly NamedRow[]>([]);
   const { state, check, apply, stop, reset } = useImport();
   const isRunning = state.kind === 'running';
@@ -49,9 +51,9 @@ function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] })
     reset();
   };
   const add = async (files: readonly File[]) => {
-    const read = await Promise.all(files.map((file) => draftOf(file, tables)));
-    setUnreadable(files.filter((_, at) => read[at] === undefined).map(({ name }) => name));
-    const added = read.filter((draft) => draft !== undefined);
+    const chosen = await Promise.all(files.map((file) => readChosen(file, tables)));
+    setUnread(chosen.flatMap((one) => (one.kind === 'unread' ? [one.unread] : [])));
+    const added = chosen.flatMap((one) => (one.kind === 'draft' ? [one.draft] : []));
     // A corrected file takes the place of the one before.
     change((known) => [...known.filter(({ name }) => !added.some((one) => one.name === name)), ...added]);
   };
@@ -72,9 +74,9 @@ function ImportFiles({ tables }: { readonly tables: readonly ImportableFile[] })
     <>
       {!isRunning && <FileDrop add={(files) => void add(files)} />}
       {drafts.length === 0 && <ImportableColumns tables={tables} />}
-      {unreadable.map((name) => (
+      {unread.map(({ name, other }) => (
         <Notice key={name} tone="error">
-          {words.unreadable(name)}
+          {other === null ? words.unreadable(name) : `${name} ${OTHER_KIND_WORDS[other][language]}.`}
         </Notice>
       ))}
       {drafts.length > 0 && !isRunning && (

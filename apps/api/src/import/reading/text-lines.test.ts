@@ -62,7 +62,9 @@ test('lines in another encoding than the first umlaut are told by their number',
 test.each([
   ['UTF-16 with its mark', Buffer.from('\uFEFFid,name\n', 'utf16le'), /^is UTF-16/],
   ['UTF-16 without it', Buffer.from('id,name\n', 'utf16le'), /^is UTF-16/],
-  ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000'), /^is a workbook/],
+  ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000'), /^is a workbook .*CSV UTF-8/],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /^is a picture .*CSV UTF-8/],
+  ['a picture of a phone', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), /^is a picture/],
 ])('%s is given up with one sentence', async (_what, file, sentence) => {
   await expect(read(file)).rejects.toThrow(sentence);
 });

@@ -3,6 +3,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import type { CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import { startWords } from '@lifted/domain/language/date-words';
+import { OTHER_KIND_WORDS, otherKind, type OtherKind } from '@lifted/domain/import/other-kind';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { comparePayout } from '@lifted/domain/partners/payout';
 import { useId, useState } from 'react';
@@ -33,21 +34,18 @@ interface PayoutComparisonProps {
   readonly visits: readonly PartnerVisit[];
 }
 
-interface ChosenFile {
-  readonly csv: CsvFile;
-  readonly columns: PayoutColumns;
-}
+type ChosenFile =
+  | { readonly kind: 'table'; readonly csv: CsvFile; readonly columns: PayoutColumns }
+  /** `other`: what it is instead of CSV, where that can be told. */
+  | { readonly kind: 'unread'; readonly name: string; readonly other: OtherKind | null };
 
 /** A partner's list of what it pays for, chosen as a file and compared with who came. Nothing of it leaves the browser. */
 export function PayoutComparison({ partnerId, month, visits }: PayoutComparisonProps) {
   const words = useWords(PAYOUT_WORDS);
+  const language = useLanguage();
   const id = useId();
-  const [chosen, setChosen] = useState<ChosenFile | 'unreadable'>();
-  const choose = async (file: File) => {
-    const { text } = readText(new Uint8Array(await file.arrayBuffer()));
-    const csv = text.includes('\u0000') ? undefined : readCsv(text);
-    setChosen(csv === undefined ? 'unreadable' : { csv, columns: guessColumns(csv.header) });
-  };
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const choose = async (file: File) => setChosen(await readChosen(file));
   return (
     <div className={styles.comparison}>
       <div className={styles.choice}>
@@ -64,8 +62,14 @@ export function PayoutComparison({ partnerId, month, visits }: PayoutComparisonP
           {words.hint}
         </p>
       </div>
-      {chosen === 'unreadable' && <Notice tone="error">{words.unreadable}</Notice>}
-      {chosen !== undefined && chosen !== 'unreadable' && (
+      {chosen?.kind === 'unread' && (
+        <Notice tone="error">
+          {chosen.other === null
+            ? words.unreadable
+            : `${chosen.name} ${OTHER_KIND_WORDS[chosen.other][language]}.`}
+        </Notice>
+      )}
+      {chosen?.kind === 'table' && (
         <>
           <fieldset className={styles.columns}>
             <legend>{words.columns}</legend>
@@ -105,6 +109,16 @@ export function PayoutComparison({ partnerId, month, visits }: PayoutComparisonP
       )}
     </div>
   );
+}
+
+async function readChosen(file: File): Promise<ChosenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const other = otherKind(bytes) ?? null;
+  const { text } = readText(bytes);
+  const csv = other !== null || text.includes('\u0000') ? undefined : readCsv(text);
+  return csv === undefined
+    ? { kind: 'unread', name: file.name, other }
+    : { kind: 'table', csv, columns: guessColumns(csv.header) };
 }
 
 interface OutcomeProps {
