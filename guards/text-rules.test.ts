@@ -30,6 +30,18 @@ test.each([
   'What comes from outside comes first, and comes back.',
 ])('%s may be said', (line) => expect(faultsIn(`// ${line}`)).toEqual([]));
 
+test('a phrase that goes on in the next line is put in plain English, too', () => {
+  expect(faultsIn('The timetable is laid\nout eight weeks ahead.')).toEqual([
+    "apps/api/src/a.ts:1: say 'laid out' in plain English",
+  ]);
+  expect(faultsIn(' * Nothing follows so\n * many days later.')).toHaveLength(1);
+});
+
+test.each(['const LAID_OUT_WEEKS = 8;', 'laid_out_classes: () => schedule(),', 'const laidOut = plan();'])(
+  'the name in %s is plain English, too',
+  (line) => expect(faultsIn(line)).toHaveLength(1),
+);
+
 test('an address is not put into lower case by hand', () => {
   const faults = forbiddenTexts(
     madeUpFiles({ 'apps/api/src/a.ts': `const a = fields.email?.${'toLower'}Case() ?? normalizedEmail(b);` }),

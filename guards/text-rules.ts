@@ -51,6 +51,9 @@ const PHRASES = [
 ];
 const BANNED_PHRASES = new RegExp(`\\b(?:${PHRASES.join('|')})\\b`, 'i');
 
+/** The same words as a name says them, such as a constant or a function. */
+const NAMES = /\w*laid_?out\w*/i;
+
 /** Not checked for phrases: this list, migrations, which are frozen, and drawings, where a bench stands on the floor. */
 const NOT_READ =
   /^(?:guards\/text-rules(?:\.test)?\.ts$|packages\/database\/migrations\/|renders\/|package-lock\.json$)/;
@@ -72,14 +75,25 @@ export function forbiddenTexts(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Lines with a banned phrase, as 'file:line: sentence'. */
+/** Lines with a banned phrase, as 'file:line: sentence'; one that goes on in the next line is in the first of the two. */
 export function bannedPhrases(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !NOT_READ.test(path))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) => {
-        const [phrase] = BANNED_PHRASES.exec(line) ?? [];
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        const phrase = phraseIn(line, lines[index + 1] ?? '');
         return phrase === undefined ? [] : [`${path}:${index + 1}: say '${phrase}' in plain English`];
-      }),
-    );
+      });
+    });
+}
+
+const COMMENT_BEGINS = /^\s*(?:\*|\/\/|--|#)?\s*/;
+
+function phraseIn(line: string, next: string): string | undefined {
+  const [found] = BANNED_PHRASES.exec(line) ?? NAMES.exec(line) ?? [];
+  if (found !== undefined) return found;
+  const joined = BANNED_PHRASES.exec(`${line.trimEnd()} ${next.replace(COMMENT_BEGINS, '')}`);
+  const isAcross = joined !== null && joined.index < line.trimEnd().length;
+  return isAcross && joined.index + joined[0].length > line.trimEnd().length ? joined[0] : undefined;
 }

@@ -177,9 +177,9 @@ test('a visit counter is loaded after a yes, on public pages alone, and is gone 
 
   await openSettings(page);
   await expect.poll(counted).toBeDefined();
-  const anewAgain = page.waitForEvent('load');
+  const loadedAgain = page.waitForEvent('load');
   await off(page, 'Visit counter').check({ force: true });
-  await anewAgain;
+  await loadedAgain;
   await hydrated(page);
   expect(await counted()).toBeUndefined();
   expect((await storedBy(page)).local).toEqual(['consent']);

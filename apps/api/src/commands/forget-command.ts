@@ -86,7 +86,7 @@ function forgetNow(call: Call, email: string): Promise<CommandOutcome> {
     if (known === 'nobody') return { kind: 'failed', sentence: `Nobody signs in with ${email}.` };
     const log = { info: () => {}, warn: (_: object, message: string) => screen.note(message) };
     await carryOutDeletions(deletionsWith({ pool, now, log, publicUrl, firebaseUsers }));
-    if (await isThere(pool, email))
+    if (await exists(pool, email))
       return {
         kind: 'failed',
         sentence: `${email} is still there and stays due: the server's daily job tries again.`,
@@ -126,7 +126,7 @@ function lettersOf({ publicUrl, now }: Call) {
   return { studio, publicUrl, now };
 }
 
-async function isThere(pool: Pool, email: string): Promise<boolean> {
+async function exists(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from identity."user" where email = $1', [email]);
   return rowCount !== 0;
 }

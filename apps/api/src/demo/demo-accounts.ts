@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'strong-every-week';
 /** An account to sign in with, each with another view of the studio. */
 export interface DemoAccount {
   readonly email: string;
-  readonly standsFor: string;
+  readonly who: string;
   readonly hasPassword: boolean;
 }
 
@@ -20,17 +20,17 @@ export const DEMO_DESK = 'desk@lifted.example';
 export const DEMO_OWNER = 'owner@lifted.example';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: DEMO_MEMBER, standsFor: 'a member with Unlimited and two years of history', hasPassword: true },
-  { email: DEMO_PASS_HOLDER, standsFor: 'a member with a pass, on a waitlist', hasPassword: true },
+  { email: DEMO_MEMBER, who: 'a member with Unlimited and two years of history', hasPassword: true },
+  { email: DEMO_PASS_HOLDER, who: 'a member with a pass, on a waitlist', hasPassword: true },
   {
     email: DEMO_NEWCOMER,
-    standsFor: 'a member without a workout yet, and without a pass',
+    who: 'a member without a workout yet, and without a pass',
     hasPassword: true,
   },
-  { email: DEMO_WITHOUT_PASSWORD, standsFor: 'a member who has never set a password', hasPassword: false },
-  { email: DEMO_COACH, standsFor: 'a coach', hasPassword: true },
-  { email: DEMO_DESK, standsFor: 'the front desk', hasPassword: true },
-  { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },
+  { email: DEMO_WITHOUT_PASSWORD, who: 'a member who has never set a password', hasPassword: false },
+  { email: DEMO_COACH, who: 'a coach', hasPassword: true },
+  { email: DEMO_DESK, who: 'the front desk', hasPassword: true },
+  { email: DEMO_OWNER, who: 'the owner', hasPassword: true },
 ];
 
 /** Addresses of the demo accounts in a database, in the order they are listed here. */

@@ -52,7 +52,7 @@ async function checkDoubles(
 ): Promise<void> {
   const { rows } = await client.query<FoundLines & { first_line: number }>(doubleRows(table, columns));
   for (const { first_line, ...found } of rows) {
-    const named = columns.filter((name) => !standsForItself(table, name));
+    const named = columns.filter((name) => !mayBeMissing(table, name));
     const fault = {
       column: named.join(', '),
       message: words(first_line),
@@ -63,7 +63,7 @@ async function checkDoubles(
 }
 
 /** A column that a file need not have says nothing to somebody whose file does not have it. */
-function standsForItself(table: ImportTable, column: string): boolean {
+function mayBeMissing(table: ImportTable, column: string): boolean {
   return table.columns.some(({ name, otherwise }) => name === column && otherwise !== undefined);
 }
 

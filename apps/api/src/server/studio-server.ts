@@ -186,7 +186,7 @@ async function start(
         firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
       }),
       expired_passes: () => expirePasses(database.pool, now()),
-      laid_out_classes: () => scheduleDaily(database.pool, { letters, now: now() }),
+      scheduled_classes: () => scheduleDaily(database.pool, { letters, now: now() }),
       looks_at_classes: () => planClassJobs(database.pool, now()),
       weekly_numbers: () => writeWeeklyNumbers({ ...letters, pool: database.pool, now }),
     },

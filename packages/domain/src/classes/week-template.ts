@@ -7,7 +7,7 @@ import {
 } from '../calendar/studio-calendar.ts';
 
 /** How far ahead classes are scheduled from the week's templates (studio operations, section 4). */
-export const LAID_OUT_WEEKS = 8;
+const SCHEDULED_WEEKS = 8;
 
 /** When a class of the repeating week takes place. */
 export interface TemplateDays {
@@ -28,7 +28,7 @@ interface Days {
 
 /** The last day classes are scheduled for, seen from today. */
 export function scheduledUntil(today: CivilDate): CivilDate {
-  return addDays(today, LAID_OUT_WEEKS * DAYS_PER_WEEK);
+  return addDays(today, SCHEDULED_WEEKS * DAYS_PER_WEEK);
 }
 
 /**
