@@ -62,7 +62,7 @@ test(
     await expect(dialog(page).getByRole('alert')).toContainText('The class is full.');
     await dialog(page).getByLabel('The class is full: go beyond its capacity').check();
     await dialog(page).getByRole('button', { name: 'Add' }).click();
-    await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+    await expect(row(page, 'Tom B.')).toContainText('Extra place');
     await expect(page.getByText('3 of 2 places taken')).toBeVisible();
     await expectAccessible(page);
 
@@ -71,7 +71,7 @@ test(
     await expect(row(page, 'Tom B.')).toBeHidden();
     await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
     await undo(page).click();
-    await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+    await expect(row(page, 'Tom B.')).toContainText('Extra place');
 
     await page.getByRole('button', { name: new RegExp(`^Remove ${member.firstName}`) }).click();
     await expect(dialog(page)).toContainText('It costs them nothing, and they get a mail.');

@@ -70,7 +70,7 @@ test(
 test('speaks German at its German address', { tag: '@once' }, async ({ page }) => {
   await answerDashboard(page);
   await page.goto('/de/dashboard');
-  await expect(page.getByText('Hallo Mia')).toBeVisible();
+  await expect(page.getByText('Hi Mia')).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Nächster Kurs',

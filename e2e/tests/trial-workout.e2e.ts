@@ -144,7 +144,7 @@ test(
     expect(held).toContain('/de/confirm-trial-workout#');
     await page.goto(`/de/confirm-trial-workout#${mailedToken(held)}`);
     await expect(
-      page.getByText(/Hallo Ada, diesen Platz halten wir dir bis \d{2}:\d{2} Uhr frei/),
+      page.getByText(/Hi Ada, diesen Platz halten wir dir bis \d{2}:\d{2} Uhr frei/),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/de\/confirm-trial-workout$/);
     await expectAccessible(page);
@@ -155,7 +155,7 @@ test(
     const confirmed = await newestMailTo(request, address);
     expect(confirmed).toContain('Hi Ada, dein Probetraining ist gebucht.');
     await page.goto(`/de/cancel-trial-workout#${mailedToken(confirmed)}`);
-    await page.getByRole('button', { name: 'Ja, Platz freigeben' }).click();
+    await page.getByRole('button', { name: 'Ja, Platz absagen' }).click();
     await expect(page.getByRole('status')).toContainText('Dein Platz ist wieder frei.');
   },
 );

@@ -120,7 +120,7 @@ export const bookClass = {
 export const cancelBooking = {
   method: 'POST',
   path: '/bookings/{bookingId}/cancellation',
-  summary: 'Give up a place: free or late, by the clock',
+  summary: 'Cancel a place: free or late, by the clock',
   access: 'self',
   needsIdempotencyKey: true,
   params: booking,
@@ -131,7 +131,7 @@ export const cancelBooking = {
 export const swapBooking = {
   method: 'POST',
   path: '/bookings/{bookingId}/swap',
-  summary: 'Leave one class for another: the old place is given up only if the new one is had',
+  summary: 'Leave one class for another: the old place is cancelled only if the new one is had',
   access: 'self',
   needsIdempotencyKey: true,
   params: booking,
@@ -207,7 +207,7 @@ export const showLinkedPlace = {
 export const cancelLinkedPlace = {
   method: 'POST',
   path: '/booking_links/cancel',
-  summary: 'Give up the place behind the link of a mail',
+  summary: 'Cancel the place behind the link of a mail',
   access: 'all',
   body: LinkToken,
   answers: { 200: LinkedPlace, 404: Problem, 409: Problem, 422: Problem },

@@ -263,11 +263,11 @@ const WORDS: InBothLanguages<BookingWords> = {
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     calendarSwapped: 'Open the attached file to add the class to your calendar and take the other one out.',
     swapped: {
-      free: (occasion) => `You gave up ${occasion} for it, free of charge.`,
+      free: (occasion) => `You cancelled ${occasion} for it, free of charge.`,
       credit: (occasion) =>
-        `You gave up ${occasion} for it. That was too late to be free, so the workout booked for it is used up. If someone has that place when the class starts, the workout comes back.`,
+        `You cancelled ${occasion} for it. That was too late to be free, so the workout booked for it is used up. If someone has that place when the class starts, the workout comes back.`,
       fee: (occasion, amount, dueAt) =>
-        `You gave up ${occasion} for it. That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has that place when the class starts, you owe nothing.`,
+        `You cancelled ${occasion} for it. That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has that place when the class starts, you owe nothing.`,
     },
     offerSubject: (occasion) => `A place is free: ${occasion}`,
     offer: (name) => `Hi ${name}, a place became free and it’s your turn.`,
@@ -306,11 +306,11 @@ const WORDS: InBothLanguages<BookingWords> = {
     calendarSwapped:
       'Die angehängte Datei trägt den Kurs in deinen Kalender ein und nimmt den anderen heraus.',
     swapped: {
-      free: (occasion) => `Dafür hast du ${occasion} aufgegeben, kostenlos.`,
+      free: (occasion) => `Dafür hast du ${occasion} abgesagt, kostenlos.`,
       credit: (occasion) =>
-        `Dafür hast du ${occasion} aufgegeben. Kostenlos ging es nicht mehr: Das Workout, mit dem du gebucht hattest, ist verbraucht. Hat jemand den Platz, wenn der Kurs beginnt, bekommst du es zurück.`,
+        `Dafür hast du ${occasion} abgesagt. Kostenlos ging es nicht mehr: Das Workout, mit dem du gebucht hattest, ist verbraucht. Hat jemand den Platz, wenn der Kurs beginnt, bekommst du es zurück.`,
       fee: (occasion, amount, dueAt) =>
-        `Dafür hast du ${occasion} aufgegeben. Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand den Platz, wenn der Kurs beginnt, schuldest du nichts.`,
+        `Dafür hast du ${occasion} abgesagt. Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand den Platz, wenn der Kurs beginnt, schuldest du nichts.`,
     },
     offerSubject: (occasion) => `Ein Platz ist frei: ${occasion}`,
     offer: (name) => `Hi ${name}, ein Platz ist frei geworden, und du bist dran.`,

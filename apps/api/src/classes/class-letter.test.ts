@@ -124,8 +124,8 @@ describe('a mail about a class', () => {
   });
 
   it.each([
-    [{ kind: 'free', payer: 'pass' }, /You gave up Deadlift Club, Wednesday, .* for it, free of charge\./],
-    [{ kind: 'credit' }, /You gave up Deadlift Club.* too late to be free, so the workout .* is used up/],
+    [{ kind: 'free', payer: 'pass' }, /You cancelled Deadlift Club, Wednesday, .* for it, free of charge\./],
+    [{ kind: 'credit' }, /You cancelled Deadlift Club.* too late to be free, so the workout .* is used up/],
     [
       { kind: 'fee', id: 'f', cents: 500, dueAt: new Date('2026-11-22T12:00:00Z') },
       /costs €5\.00, due on Sunday, 22 November 2026, 13:00\./,

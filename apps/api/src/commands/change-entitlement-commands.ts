@@ -116,7 +116,7 @@ async function act<Done>(
 export const pauseCommand: StudioCommand = {
   name: 'pause',
   usage: 'pause ID FROM UNTIL',
-  summary: `pause a membership for full months, ${LONGEST_PAUSE_MONTHS} at most; places booked in them are given up free of charge`,
+  summary: `pause a membership for full months, ${LONGEST_PAUSE_MONTHS} at most; places booked in them are cancelled free of charge`,
   isAboutEntitlement: true,
   run: async ({ words, ...call }) => {
     const [id, fromWord, untilWord, ...rest] = words;
@@ -141,7 +141,7 @@ export const pauseCommand: StudioCommand = {
 export const endCommand: StudioCommand = {
   name: 'end',
   usage: 'end ID DAY',
-  summary: 'make DAY the last day of a membership; places booked after it are given up free of charge',
+  summary: 'make DAY the last day of a membership; places booked after it are cancelled free of charge',
   isAboutEntitlement: true,
   run: async ({ words, ...call }) => {
     const [id, word, ...rest] = words;
@@ -163,10 +163,10 @@ export const endCommand: StudioCommand = {
 };
 
 function printLeft({ screen }: Call, left: number): void {
-  if (left > 0) screen.print(`Places given up free of charge: ${left}.`);
+  if (left > 0) screen.print(`Places cancelled free of charge: ${left}.`);
 }
 
-/** Places are given up in the command's own transaction; their waitlists are served. */
+/** Places are cancelled in the command's own transaction; their waitlists are served. */
 function leaveClasses({ publicUrl, now }: Call): LeaveClasses {
   return (client, leave) => leavePaidClasses(client, leave, { letters: { studio, publicUrl }, now: now() });
 }

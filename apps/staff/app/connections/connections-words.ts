@@ -102,7 +102,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     eventGroups: { booking: 'Bookings', waitlist: 'Waitlist', person: 'People', class: 'Classes' },
     eventNames: {
       'booking.created': 'Somebody has a place',
-      'booking.canceled': 'A place was given up',
+      'booking.canceled': 'A place was cancelled',
       'booking.attended': 'Somebody was marked present',
       'booking.attendance_withdrawn': 'Marked present by mistake',
       'booking.no_show': 'Somebody did not come',

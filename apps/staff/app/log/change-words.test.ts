@@ -108,7 +108,7 @@ it('shows what differs by names and words, and leaves out ids that nobody is cal
   const names = { c1: 'Jana', c2: 'Ben', b1: 'Mitte', b2: 'Wedding' };
   expect(differencesOf({ before, after, names }, 'en')).toEqual([
     { name: 'Coach', before: 'Jana', after: 'Ben' },
-    { name: 'Beyond capacity', before: 'no', after: 'yes' },
+    { name: 'Extra place', before: 'no', after: 'yes' },
     { name: 'Branches', before: 'Mitte', after: 'Mitte, Wedding' },
   ]);
 });

@@ -95,13 +95,13 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     pauseHeading: (product) => `Pause ${product}`,
     pauseFrom: 'First day',
     pauseUntil: 'Last day',
-    pauseHint: `Up to ${LONGEST_PAUSE_MONTHS}\u00a0full months, from a debit day. Places booked in that time are given up free of charge.`,
+    pauseHint: `Up to ${LONGEST_PAUSE_MONTHS}\u00a0full months, from a debit day. Places booked in that time are cancelled free of charge.`,
     paused: 'Paused.',
 
     end: 'End',
     endHeading: (product) => `End ${product}`,
     lastDay: 'Last day',
-    lastDayHint: 'Places booked for later classes are given up free of charge.',
+    lastDayHint: 'Places booked for later classes are cancelled free of charge.',
     ended: 'End date saved.',
   },
   de: {

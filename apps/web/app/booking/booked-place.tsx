@@ -18,7 +18,7 @@ interface BookedPlaceProps {
   readonly onCommand: (command: BookingCommand) => void;
 }
 
-/** A booked class and what giving it up costs; asked once more when that is not nothing. */
+/** A booked class and what cancelling it costs; asked once more when that is not nothing. */
 export function BookedPlace({ place, cancelling, now, isSending, onCommand }: BookedPlaceProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();

@@ -80,7 +80,7 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     no_shows: { name: 'No-shows', about: 'Booked places nobody came for, once the roster is complete' },
     late_cancellations: {
       name: 'Late cancellations',
-      about: 'Places given back too late to be free of charge',
+      about: 'Places cancelled too late to be free of charge',
     },
     pauses: { name: 'Paused memberships', about: 'Memberships on a pause on the last day' },
     ends: { name: 'Memberships ended', about: 'Memberships whose last day is among these days' },
@@ -111,7 +111,7 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     },
     late_cancellations: {
       name: 'Späte Absagen',
-      about: 'Plätze, die zu spät für eine kostenlose Absage zurückkamen',
+      about: 'Plätze, die zu spät abgesagt wurden, um kostenlos zu sein',
     },
     pauses: {
       name: 'Pausierte Mitgliedschaften',

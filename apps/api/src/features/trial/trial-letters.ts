@@ -176,7 +176,7 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
       'Come ten minutes early so that your coach can show you round.',
     noExperience: 'No experience needed.',
     cancel:
-      'Something came up? Please free up your place for someone else. You can do that until the class starts:',
+      'Something came up? Please cancel your place so that someone else can have it. You can do that until the class starts:',
     cancelLink: 'Cancel my place',
     stranger:
       'Didn’t book this? Someone must have mistyped their address. Cancel the place with the link above, or just ignore this email.',
@@ -204,10 +204,10 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
       'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles.',
     noExperience: 'Vorkenntnisse brauchst du keine.',
     cancel:
-      'Ist dir etwas dazwischengekommen? Gib deinen Platz bitte für jemand anderen frei; das geht, bis der Kurs beginnt:',
-    cancelLink: 'Meinen Platz freigeben',
+      'Ist dir etwas dazwischengekommen? Sag deinen Platz bitte ab, dann kann jemand anders trainieren; das geht, bis der Kurs beginnt:',
+    cancelLink: 'Meinen Platz absagen',
     stranger:
-      'Du hast nichts gebucht? Dann hat sich jemand vertippt. Gib den Platz über den Link frei oder ignoriere diese Mail einfach.',
+      'Du hast nichts gebucht? Dann hat sich jemand vertippt. Sag den Platz über den Link oben ab oder ignoriere diese Mail einfach.',
     holdSubject: (occasion) => `Bitte bestätige dein Probetraining: ${occasion}`,
     holdHeadline: (name) => `Hi ${name}, ein Schritt fehlt noch.`,
     held: (until) =>

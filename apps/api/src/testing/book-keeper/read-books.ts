@@ -100,7 +100,7 @@ function read({ kind, to, subject, text }: MailRow, prefix: string): string {
 
 /** Which place was cancelled for the one that was booked, and how. */
 function swappedFor(text: string): string {
-  const found = /You gave up (\w+)[^]*?(free of charge\.|used up|it costs)/u.exec(text);
+  const found = /You cancelled (\w+)[^]*?(free of charge\.|used up|it costs)/u.exec(text);
   if (found === null) return '';
   return ` instead of ${found[1]}, ${found[2] === 'free of charge.' ? 'free' : 'late'}`;
 }

@@ -93,7 +93,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     firstTime: 'Zum ersten Mal',
     testWorkout: 'Probetraining',
     unconfirmed: 'nicht bestätigt',
-    beyond: 'Zusatzplatz',
+    beyond: 'Zusätzlicher Platz',
     walkIn: 'Ohne Buchung',
     walkInSearch: 'Vor- oder Nachname',
     walkInHint: 'Mitglieder mit Paket oder Mitgliedschaft.',

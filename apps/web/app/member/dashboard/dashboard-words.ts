@@ -35,7 +35,7 @@ export const DASHBOARD_WORDS: InBothLanguages<DashboardWords> = {
     title: 'Dein Dashboard',
     description: 'Deine Serie, deine Kraft und jedes Workout, das du bei uns gemacht hast.',
     heading: 'Dein Dashboard',
-    greeting: (name) => `Hallo ${name}`.trimEnd(),
+    greeting: (name) => `Hi ${name}`.trimEnd(),
     there: '',
     loading: 'Dein Dashboard wird geladen …',
     failed: 'Deine Daten wurden nicht geladen. Bitte versuch es später noch einmal.',

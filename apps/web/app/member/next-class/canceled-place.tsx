@@ -17,7 +17,7 @@ interface CanceledPlaceProps extends OwnClassProps {
 
 /**
  * Says which class was cancelled, where the next one is now shown in its place, and books it again. It pushes the next one down,
- * so that a second tap on the same spot does not give that up as well.
+ * so that a second tap on the same spot does not cancel that as well.
  */
 export function CanceledPlace({ next, classes, ...booking }: CanceledPlaceProps) {
   const words = useWords(NEXT_CLASS_WORDS);

@@ -27,7 +27,7 @@ const LINK: MailedLink<LinkedPlace> = {
   },
 };
 
-/** Behind the link of a booking's mail: shows the place, says what giving it up costs now, and does it when asked to. */
+/** Behind the link of a booking's mail: shows the place, says what cancelling it costs now, and does it when asked to. */
 export default function CancelBookingPage() {
   const words = useWords(CANCEL_BOOKING_WORDS);
   const { startedToCancel } = useWords(LINKED_PLACE_WORDS);

@@ -30,8 +30,8 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     heading: 'Cancel your class',
     title: 'Cancel your class',
     description:
-      'Give up your place in a class so that someone else can have it. You see what it costs first.',
-    question: (firstName) => `Hi ${firstName}, would you like to give up your place in this class?`,
+      'Cancel your place in a class so that someone else can have it. You see what it costs first.',
+    question: (firstName) => `Hi ${firstName}, would you like to cancel your place in this class?`,
     cost: {
       free: (until) => `It’s free until ${until}.`,
       nothing: () => 'It costs nothing.',
@@ -51,12 +51,12 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     canceled: 'You’ve already cancelled this class.',
     byStudio: 'We had to cancel this class. It costs you nothing.',
     free: {
-      nothing: 'Your place is given up. It costs you nothing.',
+      nothing: 'Your place is cancelled. It costs you nothing.',
       credit: 'Cancelled, free of charge. The workout is back on your pass.',
       fee: 'Cancelled, free of charge.',
     },
     late: {
-      nothing: 'Your place is given up. It costs you nothing.',
+      nothing: 'Your place is cancelled. It costs you nothing.',
       credit:
         'Cancelled. It was too late to be free, so one workout of your pass is used, unless your place is taken when the class starts.',
       fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless your place is taken when the class starts. You can object under “Your passes”.`,
@@ -67,8 +67,8 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     heading: 'Kurs absagen',
     title: 'Kurs absagen',
     description:
-      'Gib deinen Platz im Kurs frei, damit jemand anders trainieren kann. Was es kostet, siehst du vorher.',
-    question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
+      'Sag deinen Platz im Kurs ab, damit jemand anders trainieren kann. Was es kostet, siehst du vorher.',
+    question: (firstName) => `Hi ${firstName}, möchtest du deinen Platz in diesem Kurs absagen?`,
     cost: {
       free: (until) => `Das ist kostenlos bis ${until}.`,
       nothing: () => 'Das kostet nichts.',
@@ -79,11 +79,11 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     yes: {
       free: 'Kostenlos absagen',
-      nothing: 'Platz freigeben',
+      nothing: 'Platz absagen',
       credit: 'Für ein Workout absagen',
       fee: `Für ${german} absagen`,
     },
-    no: 'Ich komme',
+    no: 'Platz behalten',
     passes: 'Deine Pakete',
     canceled: 'Diesen Kurs hast du schon abgesagt.',
     byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',

@@ -3,7 +3,7 @@ import { costNow } from './cost-now.ts';
 
 const place = { free_until: '2026-11-23T06:30:00+01:00', late_cost: 'credit' } as const;
 
-it('giving a place up is free until the last free instant, that one included', () => {
+it('cancelling a place is free until the last free instant, that one included', () => {
   expect(costNow(place, new Date('2026-11-23T06:30:00.000+01:00'))).toBe('free');
   expect(costNow(place, new Date('2026-11-23T06:30:00.001+01:00'))).toBe('credit');
   expect(costNow({ ...place, late_cost: 'fee' }, new Date('2026-11-23T07:00:00+01:00'))).toBe('fee');

@@ -24,7 +24,7 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
   en: {
     heading: 'Cancel your test workout',
     title: 'Cancel your test workout',
-    description: 'Give up your place in a test workout so that someone else can have it.',
+    description: 'Cancel your place in a test workout so that someone else can have it.',
     givenBack: 'Cancelled. Your place is free again. There’s nothing more you need to do.',
     question: (firstName) => `Hi ${firstName}, would you like to cancel your place in this class?`,
     yes: 'Yes, cancel my place',
@@ -34,11 +34,11 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
   de: {
     heading: 'Probetraining absagen',
     title: 'Probetraining absagen',
-    description: 'Gib deinen Platz im Probetraining frei, damit jemand anders trainieren kann.',
+    description: 'Sag deinen Platz im Probetraining ab, damit jemand anders trainieren kann.',
     givenBack: 'Abgesagt. Dein Platz ist wieder frei. Mehr musst du nicht tun.',
-    question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
-    yes: 'Ja, Platz freigeben',
-    no: 'Nein, ich komme',
+    question: (firstName) => `Hi ${firstName}, möchtest du deinen Platz in diesem Kurs absagen?`,
+    yes: 'Ja, Platz absagen',
+    no: 'Nein, Platz behalten',
     noScript: LINKED_PLACE_WORDS.de.noScriptToCancel,
   },
 };
@@ -51,7 +51,7 @@ const LINK: MailedLink<TrialBooking> = {
   refusals: { class_started: { state: 'started' } },
 };
 
-/** Behind the link of a confirmation mail: shows the booking, asks, gives the place back. */
+/** Behind the link of a confirmation mail: shows the booking, asks, and cancels it. */
 export default function CancelTrialWorkoutPage() {
   const words = useWords(CANCELLATION_WORDS);
   const { startedToCancel } = useWords(LINKED_PLACE_WORDS);

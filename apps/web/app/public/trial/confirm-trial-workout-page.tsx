@@ -53,7 +53,7 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     title: 'Probetraining bestätigen',
     description: 'Bestätige den Platz, den wir dir in einem Probetraining freihalten.',
     question: (firstName, until) =>
-      `Hallo ${firstName}, diesen Platz halten wir dir bis ${until} Uhr frei. Möchtest du ihn haben?`,
+      `Hi ${firstName}, diesen Platz halten wir dir bis ${until} Uhr frei. Möchtest du ihn haben?`,
     yes: 'Platz bestätigen',
     confirming: 'Wird bestätigt …',
     bookedNext:

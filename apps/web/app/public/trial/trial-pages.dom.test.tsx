@@ -156,7 +156,7 @@ const BOOKING: TrialBooking = {
 
 it.each([
   ['/cancel-trial-workout', 'Yes, cancel my place', /^Cancelled\. Your place is free again/],
-  ['/de/cancel-trial-workout', 'Ja, Platz freigeben', /^Abgesagt\. Dein Platz ist wieder frei/],
+  ['/de/cancel-trial-workout', 'Ja, Platz absagen', /^Abgesagt\. Dein Platz ist wieder frei/],
 ])('%s says where %s was pressed what became of it, and reads it out', async (at, press, said) => {
   window.location.hash = `#${'k'.repeat(43)}`;
   renderPage(<CancelTrialWorkoutPage />, {

@@ -15,7 +15,7 @@ const refusals = { 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: 
 
 const ChangedPlaces = Type.Object({
   ...Changed.properties,
-  places_left: Type.Integer({ minimum: 0, description: 'Places given up free of charge' }),
+  places_left: Type.Integer({ minimum: 0, description: 'Places cancelled free of charge' }),
 });
 
 export const grantProduct = {
@@ -63,7 +63,7 @@ export const adjustPass = {
 export const pauseMembership = {
   method: 'POST',
   path: '/desk/entitlements/{id}/pause',
-  summary: 'Pause a membership for full months; places booked in them are given up free of charge',
+  summary: 'Pause a membership for full months; places booked in them are cancelled free of charge',
   access: 'desk',
   reach: 'shared',
   recentSignIn: 'hour',
@@ -75,7 +75,7 @@ export const pauseMembership = {
 export const endMembership = {
   method: 'POST',
   path: '/desk/entitlements/{id}/end',
-  summary: 'Set the last day of a membership; places booked after it are given up free of charge',
+  summary: 'Set the last day of a membership; places booked after it are cancelled free of charge',
   access: 'desk',
   reach: 'shared',
   recentSignIn: 'hour',
