@@ -35,8 +35,8 @@ export function planHoldEnd(client: PoolClient, { id }: CountedClass, until: Dat
 }
 
 /**
- * Plans what no command planned: the looks at classes to come, and the end of lists of classes that have started.
- * Run when a server starts and once a day; answers how many jobs that were.
+ * Plans what no command planned: the checks of classes to come, and the end of lists of classes that have started. Run when a
+ * server starts and once a day; answers how many jobs that were.
  */
 export async function planClassJobs(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
@@ -115,8 +115,8 @@ const ENTRY = `
    where e.state in ('waiting', 'offered') and e.customer_number is not null`;
 
 /**
- * The offer of an entry is over: the place goes to the next one. A member who slept through a night offer stays on the list, behind the others. Harmless
- * when it was decided before.
+ * The offer of an entry is over: the place goes to the next one. A member who slept through a night offer stays on the list,
+ * behind the others. Harmless when it was decided before.
  */
 async function endOffer(pool: Pool, number: string, context: WaitlistContext): Promise<JobOutcome> {
   const byNumber = [`${ENTRY} and e.number = $1::bigint`, [number]] as const;

@@ -115,8 +115,8 @@ export async function countMissing(pool: Pool, workoutNumber: number, now: Date)
 }
 
 /**
- * Who got their place back with a class that was cancelled had heard that they owe nothing. Nobody who did not come then
- * pays for it, so their places count as given back.
+ * People who got their place back with a class that was cancelled had heard that they owe nothing. None of them pays for not
+ * coming then, so their places count as given back.
  */
 async function giveBackRestored(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string; person: number }>(

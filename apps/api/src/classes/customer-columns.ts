@@ -17,7 +17,7 @@ export const FREE_UNTIL = `least(w.start_datetime, greatest(
 /** SQL for what a late cancellation of booking `b` costs; `p` is the product that paid. */
 export const LATE_COST = `case when b.entitlement_number is null then 'nothing' when p.credits is null then 'fee' else 'credit' end`;
 
-/** SQL for what is told of class `w`, its coach `c` and location `l`; they are joined by CLASS_TABLES. */
+/** SQL for what is said of class `w`, its coach `c` and location `l`; they are joined by CLASS_TABLES. */
 export const CLASS_COLUMNS = `
   w.timer_name, studio.berlin_iso(w.start_datetime) as start_datetime, c.first_name as coach_first_name,
   l.name as location_name`;
@@ -27,7 +27,7 @@ export const CLASS_TABLES = `
   join studio.locations l on l.id = w.location_id`;
 
 /**
- * SQL for the branches that entitlement `e` is valid in, a row each, null for the studio's own address; no row is
+ * SQL for the branches that entitlement `e` is valid in, a row each, null for the studio's own address; no row means
  * everywhere. It is valid where it was when it was sold, and where the product is by now.
  */
 export const VALID_BRANCHES = `

@@ -17,11 +17,11 @@ import type { WaitlistContext } from './waitlist.ts';
 /** SQL of `enoughBookings`, where the places of a class are `p`. */
 export const ENOUGH_BOOKINGS = `least(${FEWEST_BOOKINGS}, p.capacity)`;
 
-/** Classes that start within this time have their job planned; a daily task looks again well before it ends. */
+/** Classes that start within this time have their job planned; a daily task plans the others well before it ends. */
 const AHEAD_MS = 3 * DAY_MS;
 
 /**
- * Plans the look at every class of the next days that has none yet: run when a server starts and once a day. Whatever moves or
+ * Plans the check of every class of the next days that has none yet: run when a server starts and once a day. Whatever moves or
  * restores a class plans its own (`planTooFewJob`).
  */
 export async function planTooFewJobs(pool: Pool, now: Date): Promise<number> {

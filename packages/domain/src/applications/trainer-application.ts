@@ -63,8 +63,8 @@ export type ApplicationReading =
 const DECEPTIVE_IN_TEXT = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * Reads what somebody typed who wants to coach here (specification, section 2: Become a trainer). Refused with every
- * fault at once, in the order of the form, one per field.
+ * Reads what somebody who wants to coach here typed (specification, section 2: Become a trainer). Refused with every fault at
+ * once, in the order of the form, one per field.
  */
 export function readTrainerApplication(typed: TypedApplication): ApplicationReading {
   const faults: ApplicationFault[] = [];

@@ -42,7 +42,7 @@ export const NIGHT_STARTS = '22:00';
 export const NIGHT_ENDS = '07:00';
 /** Classes before this time may need answers in the night. */
 export const EARLY_CLASS = '09:00';
-/** Who comes to a class before this time hears in the night that too few have booked: in the morning it is decided. */
+/** People in a class before this time hear at night that too few have booked: it is decided in the morning. */
 export const NOON = '12:00';
 
 /** The first instant at which a class can be booked. */

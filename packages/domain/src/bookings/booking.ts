@@ -183,8 +183,8 @@ export type TakingDecision<E extends Entitlement = Entitlement> =
   { readonly outcome: 'booked'; readonly payer: E; readonly isOffered: boolean } | Refused<TakingRefusal>;
 
 /**
- * May a person who asks to book have a place? Who has an offer gets the place that is held for them, as if they accepted it. Where
- * staff goes beyond the capacity they need none.
+ * May a person who asks to book have a place? Somebody with an offer gets the place that is held for them, as if they accepted
+ * it. Where staff goes beyond the capacity, none has to be free.
  */
 export function decideTaking<E extends Entitlement>(
   question: BookingQuestion<E> & { readonly offerEndsAt: Date | null },

@@ -46,7 +46,7 @@ interface ContestedFee {
   readonly objection: string | null;
 }
 
-/** Who owes a fee may object to it once, while nobody has settled or decided it. */
+/** Somebody who owes a fee may object to it once, while nobody has settled or decided it. */
 export function mayObject({ state, objection }: ContestedFee): boolean {
   return (state === 'pending' || state === 'due') && objection === null;
 }

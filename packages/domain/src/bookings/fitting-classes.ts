@@ -12,8 +12,8 @@ interface NamedClass {
 }
 
 /**
- * Classes that fit somebody in the place of one that is off, soonest first, two at most: of the same kind (their name) or
- * programme (their day), and such that this person could book them at `now`. `person`: without the class that is off.
+ * Classes that fit somebody instead of one that is off, soonest first, two at most: of the same kind (their name) or programme
+ * (their day), and such that this person could book them at `now`. `person`: without the class that is off.
  */
 export function fittingClasses<Class extends NamedClass & ClassFacts>(
   instead: NamedClass,

@@ -33,7 +33,7 @@ export type GuestDecision =
 
 /**
  * May the desk enter a guest of a partner? As long as the roster is open, also during the class. Nobody lifts the quota, and
- * until the class starts a free place goes to who waits for it (studio operations, section 2).
+ * until the class starts a free place goes to the waitlist (studio operations, section 2).
  */
 export function decideGuest({
   studioClass,

@@ -11,7 +11,7 @@ export type TrialBookingDecision =
 /** How long a place waits for the link in the mail to be opened. */
 export const HOLD_MS = 30 * MINUTE_MS;
 
-/** Addresses nobody confirmed hold at most one part of these many of a class's places at once … */
+/** Addresses nobody confirmed hold at most one in this many of a class's places at once … */
 const PARTS_OF_A_CLASS = 3;
 
 /**

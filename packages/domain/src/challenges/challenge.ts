@@ -19,7 +19,7 @@ export const SHOWN_AFTER_END_DAYS = 14;
 /** Stamps stand in rows of five (specification, section 4). */
 export const STAMPS_PER_ROW = 5;
 
-/** What cannot be of a challenge as the desk plans it; null: nothing. */
+/** What is wrong with a challenge as the desk plans it; null: nothing. */
 export function challengeFault({
   startDate,
   endDate,

@@ -8,7 +8,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Whether a text, such as one from the database, is a scope there is. */
+/** Whether a text, such as one from the database, is one of the scopes. */
 export function isApiScope(text: string): text is ApiScope {
   return API_SCOPES.some((scope) => scope === text);
 }

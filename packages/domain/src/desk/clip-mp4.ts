@@ -18,7 +18,7 @@ const HEADER = 8;
 const LARGE_HEADER = 16;
 const BYTE = 256;
 
-/** A clip in an MP4 file, or why it is none to take; undefined for any other kind of file. */
+/** A clip in an MP4 file, or why it is refused; undefined for any other kind of file. */
 export function clipInMp4(bytes: Uint8Array): ClipFile | undefined {
   if (textAt(bytes, 4) !== 'ftyp') return undefined;
   const brand = textAt(bytes, HEADER);

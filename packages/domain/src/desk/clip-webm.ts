@@ -29,7 +29,7 @@ interface Element {
   readonly end: number;
 }
 
-/** A clip in a WebM file, or why it is none to take; undefined for any other kind of file. */
+/** A clip in a WebM file, or why it is refused; undefined for any other kind of file. */
 export function clipInWebm(bytes: Uint8Array): ClipFile | undefined {
   const [header, ...rest] = elementsIn(bytes, 0, bytes.length);
   if (header?.id !== ID.header) return undefined;

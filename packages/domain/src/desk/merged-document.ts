@@ -55,7 +55,7 @@ function pathsOf(before: Json | undefined, after: Json | undefined, path: string
   return names.flatMap((name) => pathsOf(was[name], is[name], joined(path, name)));
 }
 
-/** Of a group that was not there yet, or is not any more, every field differs. */
+/** In a group that did not exist yet, or no longer does, every field differs. */
 function groupOr(value: Json | undefined, other: Json | undefined): Json | undefined {
   return value === undefined && isGroup(other) ? {} : value;
 }

@@ -7,8 +7,8 @@ export const LARGEST_PICTURE_BYTES = 8 * MEBIBYTE;
 export const PICTURE_EDGE_PX = 480;
 
 /**
- * What becomes of a picture: a square, as wide as the head of a page, or a logo, which is not cropped and keeps what lets
- * through.
+ * What becomes of a picture: a square, as wide as the head of a page, or a logo, which is not cropped and keeps its
+ * transparency.
  */
 export const PICTURE_SHAPES = ['square', 'wide', 'logo'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];

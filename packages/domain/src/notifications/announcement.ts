@@ -1,6 +1,6 @@
 import type { InBothLanguages, Language } from '../language/language.ts';
 
-/** What the team announces: information about classes and contracts, or news, which only those get who agreed. */
+/** What the team announces: information about classes and contracts, or news, which only those who agreed get. */
 export const ANNOUNCEMENT_KINDS = ['announcement', 'news'] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 

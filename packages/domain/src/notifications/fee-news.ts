@@ -40,11 +40,11 @@ export function newsOfFee(fee: FeeNow, now: Date): FeeNews | null {
   return isDelayed ? null : news;
 }
 
-/** News that comes of the desk, which can take it back. */
+/** News that comes from the desk, which can take it back. */
 const DECIDED: readonly FeeNews[] = ['kept', 'waived', 'owed_again', 'due_again', 'open_again'];
 
 function differenceOf({ state, isDecided, told }: FeeNow): FeeNews | null {
-  // Who never heard of a fee does not hear of its end either.
+  // Somebody who never heard of a fee does not hear of its end either.
   if (told === null) return state === 'pending' ? 'pending' : null;
   switch (state) {
     case 'pending':

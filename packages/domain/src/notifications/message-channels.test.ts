@@ -42,7 +42,7 @@ describe('a message in the list', () => {
     expect(isWritten('reminder', { reminder: NOTHING })).toBe(true);
   });
 
-  it('of a kind one has to ask for is written to who asked', () => {
+  it('of a kind one has to ask for is written to those who asked', () => {
     expect(isWritten('streak_at_risk', {})).toBe(false);
     expect(isWritten('streak_at_risk', { streak_at_risk: { push: true } })).toBe(true);
     expect(isWritten('streak_at_risk', { streak_at_risk: { mail: true } })).toBe(true);

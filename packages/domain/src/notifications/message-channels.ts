@@ -10,8 +10,8 @@ export type ChannelSetting = 'always' | 'on' | 'off';
 
 /**
  * Mail is always sent for what the contract needs: a place somebody has not booked themselves or no longer has, what is owed,
- * what a pass has, and the term of a membership. On a device nothing is shown unasked but what has to be answered soon. News is advertising
- * before the law, so it is off until somebody agrees (§ 7 (2) no. 2 UWG).
+ * what a pass has, and the term of a membership. On a device nothing is shown unasked but what has to be answered soon. By law
+ * news is advertising, so it is off until somebody agrees (§ 7 (2) no. 2 UWG).
  */
 export const CHANNEL_SETTINGS: Readonly<
   Record<MessageKind, Readonly<Record<MessageChannel, ChannelSetting>>>
@@ -46,7 +46,7 @@ export function takesChannel(kind: MessageKind, channel: MessageChannel, choices
   return setting === 'always' || (choices[kind]?.[channel] ?? setting === 'on');
 }
 
-/** Whether a kind is sent only to who asked for it: without a channel there is no message either. */
+/** Whether a kind is sent only to those who asked for it: without a channel there is no message either. */
 export function isOptIn(kind: MessageKind): boolean {
   return MESSAGE_CHANNELS.every((channel) => CHANNEL_SETTINGS[kind][channel] === 'off');
 }

@@ -13,8 +13,8 @@ export function pushTime(now: Date, startsAt: Date | null): Date {
 }
 
 /**
- * The same for a message whose time was `plannedFor` and that is shown late, after a failure. What was let through in this
- * very night may ring in it still; a class that has begun is no reason to.
+ * The same for a message whose time was `plannedFor` and that is shown late, after a failure. What was let through this very
+ * night may still ring; a class that has begun is no reason to.
  */
 export function latePushTime(
   now: Date,

@@ -4,8 +4,8 @@ const CENTS = 100;
 const THIS_CENTURY = '20';
 
 /**
- * The day of a cell: '2026-11-27', '27.11.2026' or '27.11.26', with a time behind it or without, or an instant with its
- * offset. Null for anything else: 11/12/2026 is read differently on two sides of a sea.
+ * The day of a cell: '2026-11-27', '27.11.2026' or '27.11.26', with a time behind it or without, or an instant with its offset.
+ * Null for anything else: 11/12/2026 is read differently on either side of the Atlantic.
  */
 export function dayOfCell(cell: string): CivilDate | null {
   const text = cell.trim();

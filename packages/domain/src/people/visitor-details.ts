@@ -3,7 +3,7 @@ import { readsAsLink } from './link-text.ts';
 import { normalizedEmail } from './normalized-email.ts';
 import { holdsPhoneNumber } from './phone-number.ts';
 
-/** Room a mail server gives what is before the @ (RFC 5321, 4.5.3.1.1). */
+/** How long a mail server lets the part before the @ be (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX_LENGTH = 64;
 
 /** Marks with a meaning of their own in a mail header: an address with one of them could name another mailbox. */

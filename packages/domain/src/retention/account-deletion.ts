@@ -31,7 +31,7 @@ export function isDeletionWord(typed: string): boolean {
   return Object.values(DELETION_WORDS).includes(word);
 }
 
-/** Who works here looks after others with the account: it ends with the work, by the owner's hand. */
+/** Staff look after others with their account: it ends with the job, and the owner ends it. */
 export function mayDeleteOwnAccount(roles: readonly StudioRole[]): boolean {
   return !mayOpen(roles, STAFF_ROLES);
 }

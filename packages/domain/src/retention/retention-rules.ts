@@ -1,7 +1,7 @@
 import type { Keeping } from './retention-dates.ts';
 import { APPLICATION_KEPT_MONTHS } from '../applications/trainer-application-retention.ts';
 
-/** What the studio deletes by itself, how long it keeps it before, why, and where that is from. */
+/** What the studio deletes by itself, how long it keeps it first, why, and which rule says so. */
 export interface RetentionRule {
   readonly what: string;
   /** Counted from the event `from` names. */

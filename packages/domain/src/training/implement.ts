@@ -2,7 +2,7 @@
 
 export interface Plate {
   readonly weight: number;
-  /** How many of them fit on one end, or are there for one. */
+  /** How many of them fit on one end, or how many one has. */
   readonly per_end: number;
 }
 
@@ -23,7 +23,7 @@ interface FixedWeights {
 
 export type Implement = PlateLoaded | FixedWeights | { readonly kind: 'bodyweight' };
 
-/** The id of the one that is always there: exercises without a weight have it, in files of studios too. */
+/** The id of the one every studio has: exercises without a weight have it, in files of studios too. */
 export const BODYWEIGHT_IMPLEMENT = 'bodyweight';
 
 /** Where it is not known what is lifted with, weights go up and down by this much. */

@@ -18,7 +18,7 @@ export interface LiftedSet extends KindOfLoad {
   readonly reps_in_reserve?: number | null;
 }
 
-/** A set without what says nothing: fields that are left out mean the same. */
+/** A set without the fields that say nothing: leaving them out means the same. */
 export function plainSet({ weight, reps, load_kind, is_warm_up, reps_in_reserve }: LiftedSet): LiftedSet {
   return {
     weight,

@@ -35,7 +35,7 @@ export type SuggestionReason =
   | 'pause'
   | 'other_reps'
   | 'all_reps'
-  /** All repetitions, and none would have been possible any more: once more before it gets heavier. */
+  /** All repetitions, and not one more would have been possible: the same again before it gets heavier. */
   | 'at_limit'
   | 'missed_twice'
   | 'missed'
@@ -134,7 +134,7 @@ export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
       );
 }
 
-/** Of sets of 0 kg without a kind alone nobody knows whether they were meant so. */
+/** Where there are only sets of 0 kg without a kind, nobody knows whether that was meant. */
 function wasBodyweight(history: readonly TrainedSession[]): boolean {
   const latest = history.map(({ sets }) => sets.filter(isLifted)).find((lifted) => lifted.length > 0);
   const hasKind = history.some(({ sets }) => sets.some((set) => loadKindOf(set) !== 'external'));

@@ -6,7 +6,7 @@ export const HEAVIEST_SET_KG = 1000;
 
 /** More than this is asked about where nothing is known, in kg. */
 const UNKNOWN_KG = 250;
-/** So far above the best so far is asked about, in times and in kg: a first 15 kg after 5 kg is nothing unusual. */
+/** A weight this far above the best until now is asked about, in times and in kg: a first 15 kg after 5 kg is nothing unusual. */
 const TIMES_BEST = 2;
 const ABOVE_BEST_KG = 20;
 

@@ -1,4 +1,4 @@
-/** The three parts of a workout of the day, in the order a class does not do them but the page shows them. */
+/** The three parts of a workout of the day, in the order the page shows them, which is not the one a class does them in. */
 export const WOD_SECTIONS = ['main', 'challenge', 'warmup'] as const;
 export type WodSection = (typeof WOD_SECTIONS)[number];
 

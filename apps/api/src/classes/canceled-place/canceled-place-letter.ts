@@ -18,7 +18,7 @@ interface PlaceCanceledMail extends MemberMail {
   readonly freeUntil: Date;
 }
 
-/** The receipt of who cancelled their place: when, by which rule, and what it costs. Calendars take the class out. */
+/** The receipt for a place its owner cancelled: when, by which rule, and what it costs. Calendars take the class out. */
 export function composePlaceCanceled(settings: LetterSettings, mail: PlaceCanceledMail): OutgoingMail {
   const { studioClass, firstName, canceled, writtenAt, freeUntil } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {

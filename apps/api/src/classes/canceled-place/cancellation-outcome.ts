@@ -1,4 +1,4 @@
-/** What cancelling a place meant for who had it. */
+/** What cancelling a place meant for the person who had it. */
 export type CancellationOutcome =
   | { readonly kind: 'free'; readonly payer: 'pass' | 'membership' | null }
   | { readonly kind: 'credit' }

@@ -62,7 +62,7 @@ export async function editClass(
   return { outcome: 'edited' };
 }
 
-/** Which of coach and room is not there; null: both are. */
+/** Which of coach and room does not exist; null: both do. */
 export async function unknownIn(
   client: PoolClient,
   { coachId, locationId }: Pick<EditedClass, 'coachId' | 'locationId'>,

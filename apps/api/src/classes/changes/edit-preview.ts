@@ -50,7 +50,7 @@ export async function previewEdit(
     moved.map(({ is }) => is),
     context.now,
   );
-  // Who gets a place by the edit hears of that, not of what changed.
+  // Somebody the edit gives a place hears of that, not of what changed.
   await client.query('rollback to savepoint as_it_is');
   return {
     clashes,

@@ -5,7 +5,7 @@ import { readPerson } from '../booking-people.ts';
 import type { MailedClass } from '../class-letter.ts';
 import { CLASS_BRANCH, freePlaces, type CountedClass } from '../class-places.ts';
 
-/** A class that somebody is told of in the place of one that is cancelled. */
+/** A class that somebody is told of instead of one that is cancelled. */
 export type FittingClass = MailedClass & Pick<CountedClass, 'id'>;
 
 /** A class that may stand in for another one, as booking looks at it. */

@@ -16,7 +16,7 @@ export interface MailsToCome {
 interface SampleReader {
   readonly to: ClassAudience;
   readonly language: ReaderLanguage;
-  /** In the place of everybody's own name. */
+  /** Instead of everybody's own name. */
   readonly firstName: string;
 }
 

@@ -34,7 +34,7 @@ describe('a class moved several times', () => {
     expect(await cancel(booking, later(69))).toBe('canceled_late');
   });
 
-  it('keeps the longer time of who was promoted, while nobody may cancel it until it starts', async () => {
+  it('keeps the longer time of somebody promoted, while nobody may cancel it until it starts', async () => {
     const booking = await book();
     const until = beforeStart(START, { hours: 2 });
     await studio.pool.query('update studio.bookings set free_until = $1', [until]);

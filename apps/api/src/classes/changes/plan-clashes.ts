@@ -1,11 +1,11 @@
-/** What classes would meet where they are to stand: read before they are saved. */
+/** What classes would clash with, read before they are saved. */
 import type { PlacedTwice, PlanClash } from '@lifted/contract/desk/planning/class-preview';
 import { CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 
-/** Where a class is to stand, and who is to give it. */
+/** When and where a class is to take place, and who is to coach it. */
 export interface PlannedClass {
-  /** Null: it is not there yet. */
+  /** Null: it does not exist yet. */
   readonly id: string | null;
   readonly start: Date;
   readonly coachId: string;

@@ -321,7 +321,10 @@ async function takeAndMail(
   return { outcome: 'booked', workout_id: taking.studioClass.id, booking_id: bookingId };
 }
 
-/** Who books an offered place has read what booking says, not what accepting does: they may think again like anybody who books. */
+/**
+ * Somebody who books an offered place has read what booking says, not what accepting does: they may think again like anybody
+ * who books.
+ */
 function termsOf(
   { payer, isOffered }: Pick<Taking, 'payer'> & { readonly isOffered: boolean },
   now: Date,

@@ -3,7 +3,10 @@ import type { PoolClient } from 'pg';
 import { lockPeople } from '../booking-people.ts';
 import { returnCredit } from '../credits/return-credit.ts';
 
-/** The kind of the job that looks, when a class starts, which places cancelled late are taken; its key is the number of the class. */
+/**
+ * The kind of the job that checks, when a class starts, which places cancelled late are taken; its key is the number of the
+ * class.
+ */
 export const LATE_PLACES_JOB = 'late_places';
 
 /** The class does not take place: whatever cancelling it late cost falls away, and so do fees for missing it. */

@@ -6,7 +6,7 @@ import { inBookingTransaction } from '../booking-transaction.ts';
 import { lockClasses, readClass } from '../class-places.ts';
 import { dropLateCosts, LATE_PLACES_JOB } from './late-costs.ts';
 
-/** Plans the look at classes to come that somebody cancelled late before there was one; answers how many jobs that were. */
+/** Plans the check of classes to come that somebody cancelled late before there was such a check; answers how many jobs that were. */
 export async function planLatePlacesJobs(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into studio.jobs (kind, key, planned_for, due_at)

@@ -24,7 +24,7 @@ interface RestoredMail {
   readonly as: RestoredAs;
 }
 
-/** The class takes place after all: what that means for who had heard that it would not. */
+/** The class takes place after all: what that means for people who had heard that it would not. */
 export function composeRestored(settings: LetterSettings, mail: RestoredMail): OutgoingMail {
   const { studioClass, firstName, email, writtenAt, key, as } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {

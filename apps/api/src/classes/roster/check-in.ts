@@ -25,8 +25,8 @@ export type MarkOutcome =
   | { readonly outcome: 'unknown' };
 
 /**
- * Marks somebody on the roster present or takes that back, in the caller's transaction. Who was there owes nothing for
- * having missed the class.
+ * Marks somebody on the roster present or takes that back, in the caller's transaction. Somebody who was there owes nothing for
+ * missing the class.
  */
 export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkOutcome> {
   const { workoutId, place, isPresent, who, now } = mark;

@@ -5,7 +5,7 @@ import { lockClasses, readLockedClass } from '../class-places.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
 interface NewGuest {
-  /** Drawn by who asks; entering the same one again changes nothing. */
+  /** Drawn by the client; entering the same one again changes nothing. */
   readonly id: string;
   readonly workoutId: string;
   readonly partnerId: string;
@@ -100,7 +100,7 @@ export type GuestRemoval =
   | { readonly outcome: 'refused'; readonly reason: 'roster_closed' }
   | { readonly outcome: 'unknown' };
 
-/** Takes a guest out of a class, as long as the roster is open; the place goes to who waits for it (invariant 6). */
+/** Takes a guest out of a class, as long as the roster is open; the place goes to the waitlist (invariant 6). */
 export async function removeGuest(
   client: PoolClient,
   id: string,

@@ -71,7 +71,10 @@ async function findWalkIn(
   return rows[0]?.customerNumber;
 }
 
-/** Who waited when they got the place waits again; after the start their wait is over like everybody's, and they are asked again. */
+/**
+ * Somebody who waited when they got the place waits again; after the start their wait is over like everybody's, and they are
+ * asked again.
+ */
 async function returnToList(
   client: PoolClient,
   studioClass: CountedClass,

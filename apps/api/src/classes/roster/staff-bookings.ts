@@ -37,8 +37,8 @@ export type StaffBookingOutcome =
   | { readonly outcome: 'unknown' };
 
 /**
- * Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. Who is put back had
- * heard that the place costs nothing: that stays so, as for a class that is restored.
+ * Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. Somebody who is
+ * put back had heard that the place costs nothing: that stays true, as for a class that is restored.
  */
 export async function bookForMember(
   client: PoolClient,
@@ -181,8 +181,8 @@ export type RemovalOutcome =
   | { readonly outcome: 'unknown' };
 
 /**
- * Takes a member out of a class, in the caller's transaction: free of charge, with a mail, and the place goes to who waits
- * for it (invariant 6).
+ * Takes a member out of a class, in the caller's transaction: free of charge, with a mail, and the place goes to the waitlist
+ * (invariant 6).
  */
 export async function removeBooking(
   client: PoolClient,

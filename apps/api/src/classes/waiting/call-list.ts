@@ -16,7 +16,7 @@ interface Waiting {
 
 /**
  * Tells everybody who waits for a class that a place is free for the first of them to take. The caller has locked the class.
- * Who has an offer is left out: they have a place already.
+ * People with an offer are left out: they have a place already.
  */
 export async function callList(
   client: PoolClient,

@@ -200,7 +200,7 @@ describe('a place that becomes free in the last hour', () => {
     });
   });
 
-  it('because an offer ended is told to who waits, those included who slept through theirs', async () => {
+  it('because an offer ended is told to everybody who waits, including those who slept through theirs', async () => {
     await cancel(EVENING);
     for (const minutes of [0, 30]) {
       await run(OFFER_ENDS_JOB, new Date(MIDNIGHT.getTime() + minutes * MINUTE_MS));
