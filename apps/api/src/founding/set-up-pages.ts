@@ -101,15 +101,17 @@ export function questionsPage(language: Language, fields: FormFields, refusal?: 
   });
   const controls = QUESTION_NAMES.map((name) => {
     const { asks, hint, otherwise } = QUESTIONS[name];
+    const fault = form.faultOf(name);
     return inputControl({
       name,
       type: typeOf(name),
       label: asks[language],
-      hint: hint?.[language],
+      // A fault says it, too.
+      hint: fault.fault === undefined ? hint?.[language] : undefined,
       value: isFirst ? (otherwise?.[language] ?? '') : formField(fields, name),
       autocomplete: COMPLETIONS[name] ?? 'off',
       required: otherwise === undefined,
-      ...form.faultOf(name),
+      ...fault,
     });
   });
   return formPage({

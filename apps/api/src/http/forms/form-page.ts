@@ -46,7 +46,8 @@ button { min-height: 3rem; justify-self: start; padding: 0.625rem 1.375rem; bord
 .fault { color: var(--danger); font-size: var(--small); font-weight: 600; }
 .fault, .hint { margin: 0; }
 .refused { margin: 0 0 1rem; padding: 0.75rem 1rem; border-left: 4px solid var(--danger); }
-.refused p, .refused ul { margin: 0; }
+.refused p { margin: 0; }
+.refused ul { margin: 0.25rem 0 0; }
 .refused li { padding-block: 0.125rem; }
 .trap { position: absolute; left: -100vw; }
 dl { display: grid; gap: 0.25rem 1.5rem; grid-template-columns: max-content 1fr; }
