@@ -55,3 +55,20 @@ export function tableOf(rows: readonly Row[]): string {
     '\n',
   );
 }
+
+/** Who is answered otherwise than a page of before says, such as 'GET /desk/fees, tom: 403 → yes'. Calls it lacks are left out. */
+export function changesSince(page: string, rows: readonly Row[]): string[] {
+  const before = new Map(
+    page.split('\n').map((line) => {
+      const [, name = '', ...words] = line.split('|').map((cell) => cell.trim());
+      return [name, words] as const;
+    }),
+  );
+  return rows.flatMap(({ call, words }) => {
+    const name = `${call.method} ${call.path}`;
+    const said = before.get(`\`${name}\``);
+    return CALLERS.flatMap((who, at) =>
+      said === undefined || said[at] === words[at] ? [] : [`${name}, ${who}: ${said[at]} → ${words[at]}`],
+    );
+  });
+}

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import type { Call } from '@lifted/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractCalls } from '../calls/contract-calls.ts';
 import { askingIn } from './ask-as.ts';
 import { nameOf, rightTo } from './expected-rights.ts';
-import { tableOf, type Row } from './rights-page.ts';
+import { changesSince, tableOf, type Row } from './rights-page.ts';
 import { CALLERS, OF_MIA, openRightsWorld, type RightsWorld } from './rights-world.ts';
 
 /*
  * Every call of the contract × everybody who may make it, about Mia’s data → what the server answers. Written into
  * docs/rights-table.md: after a change that is meant, `npx vitest run rights-table -u` writes it again.
  */
+
+const PAGE = '../../../../../docs/rights-table.md';
 
 /** Let in: an answer, or a refusal about what was asked, not about who asks. */
 const LET_IN = 'yes';
@@ -70,5 +73,6 @@ it('is what the page says, which has every call of the contract', async () => {
   expect(rows.map(({ call }) => nameOf(call)).toSorted()).toEqual(
     [...new Set((await contractCalls()).map(nameOf))].toSorted(),
   );
-  await expect(tableOf(rows)).toMatchFileSnapshot('../../../../../docs/rights-table.md');
+  const changes = changesSince(await readFile(new URL(PAGE, import.meta.url), 'utf8'), rows);
+  await expect(tableOf(rows), changes.join('; ')).toMatchFileSnapshot(PAGE);
 });
