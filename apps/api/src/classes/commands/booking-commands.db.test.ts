@@ -105,6 +105,22 @@ describe('booking', () => {
     );
     expect(rows.map(({ id }) => id)).toContain(chosen);
   });
+
+  it.each([
+    ['a pass', 'pass_expired_by_then', 'pass'],
+    ['a membership', 'contract_ended', 'flat'],
+  ] as const)('with %s is possible on its last day, and the day after refused with %s', async (...row) => {
+    const [, code, product] = row;
+    await insertCustomer(studio.pool, 'new');
+    await insertEntitlement(studio.pool, { customer: 'new', product, until: '2026-11-25' });
+    await book('new', 'evening');
+    expect(await placesOf('evening')).toEqual(['new']);
+    const dayAfter = book('new', 'next-day').then(
+      () => 'booked',
+      (refusal: { readonly code: string }) => refusal.code,
+    );
+    expect(await dayAfter).toBe(code);
+  });
 });
 
 describe('cancelling', () => {
@@ -175,6 +191,15 @@ describe('the waitlist', () => {
     // 06:30 in Berlin: two hours of day begin at 07:00.
     expect(promoted?.until).toEqual(new Date('2026-11-25T08:00:00Z'));
     expect(await cancel('ben', promoted?.id ?? '', new Date('2026-11-25T08:00:00Z'))).toBe('canceled_free');
+  });
+
+  it('keeps the order of joining where its entries come to a number with a digit more', async () => {
+    const booking = await book('mia');
+    await studio.pool.query('alter table studio.waitlist_entries alter column number restart with 9');
+    await join('ben');
+    await join('ida');
+    await cancel('mia', booking, DAYS_BEFORE);
+    expect(await placesOf('evening'), 'who got the place').toEqual(['ben']);
   });
 
   it('after the cut-off is offered the place for half an hour, and accepting binds', async () => {
