@@ -51,7 +51,11 @@ export default defineConfig({
           include: [OF_PAGES],
           exclude: NOT_OURS,
           environment: 'happy-dom',
-          setupFiles: [shared.setupFiles, './apps/web/testing/test-browser-store.ts'],
+          setupFiles: [
+            shared.setupFiles,
+            './apps/web/testing/test-browser-store.ts',
+            './apps/web/testing/page-setup.ts',
+          ],
         },
       },
     ],

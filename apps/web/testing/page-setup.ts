@@ -1,0 +1,2 @@
+// Vitest runs this again for each file of tests; what it imports takes effect once for all files that share a process.
+import './queries-after-effects.ts';
