@@ -73,7 +73,9 @@ test(
     const dialog = page.locator('dialog');
     await dialog.getByLabel('Preis in Euro').fill('neunzig');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(dialog.getByText('Gib bitte eine Zahl ein.')).toBeVisible();
+    await expect(
+      dialog.getByText('Gib bitte einen Betrag ein, zum Beispiel 94 oder 1.234,50.'),
+    ).toBeVisible();
     await dialog.getByLabel('Preis in Euro').fill('90');
     await dialog.getByLabel('Mindestlaufzeit in Monaten').fill('3');
     await dialog.getByRole('button', { name: 'Speichern' }).click();

@@ -3,7 +3,7 @@ import { scheduledUntil, templateDates } from '@lifted/domain/classes/week-templ
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
-import { settleImportedClasses } from './changes/change-class.ts';
+import { settleChanges } from './changes/change-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 interface StoredTemplate {
@@ -81,7 +81,7 @@ export async function scheduleWeek(
   await client.query(`select set_config('studio.laying_out', '', true)`);
   await noteEvents(client, 'class.changed', idsOf(changed), now);
   await noteEvents(client, 'class.created', idsOf(added), now);
-  if (changed.length > 0) await settleImportedClasses(client, context);
+  if (changed.length > 0) await settleChanges(client, context, idsOf(changed));
   return added.length;
 }
 

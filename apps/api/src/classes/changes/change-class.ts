@@ -90,11 +90,24 @@ export async function settleImportedClasses(
     const imported = { ...context, reason: null, alongside: canceled.map((each) => each.id) };
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
+  await settleChanges(client, context, null);
+}
+
+/**
+ * Tells everybody booked of another coach, room or time, and serves the lists of those of these classes that have more places;
+ * null: of all classes.
+ */
+export async function settleChanges(
+  client: PoolClient,
+  context: WaitlistContext,
+  among: readonly string[] | null,
+): Promise<void> {
   await noteFreedPlaces(client, context.now);
   await tellChanges(client, context);
   const { rows: roomy } = await client.query<{ id: string }>(
     `select w.id from studio.class_places p join studio.workouts w on w.number = p.workout_number
-      where p.waiting > 0 and p.taken < p.capacity and w.canceled_at is null`,
+      where p.waiting > 0 and p.taken < p.capacity and w.canceled_at is null and ($1::text[] is null or w.id = any ($1))`,
+    [among],
   );
   for (const { id } of roomy) await serveClass(client, id, context);
 }

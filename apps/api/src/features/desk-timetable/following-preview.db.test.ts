@@ -56,32 +56,42 @@ it('is refused as the edit is', async () => {
   );
 });
 
-it('mails the lists of the classes it changes, not that of another one in its last hour', async () => {
-  await desk.addTemplate();
-  await desk.addTemplate({ timer_name: 'Core', start_time: '19:00', coach_id: 'Ben', location_id: 'Loft' });
-  await insertEntitlement(desk.pool, { customer: 'mia', product: 'flat' });
-  // First come, first served: the place is free beside the list, and who waits has been told.
-  desk.now = berlinInstant('2026-10-13', '18:30');
-  await desk.pool.query(
-    `with freed as (
+it.each([
+  ['whose list has been told', true],
+  ['whose list is still to be told', false],
+])(
+  'mails the lists of the classes it changes, not that of another one in its last hour, %s',
+  async (_what, isTold) => {
+    await desk.addTemplate();
+    await desk.addTemplate({ timer_name: 'Core', start_time: '19:00', coach_id: 'Ben', location_id: 'Loft' });
+    await insertEntitlement(desk.pool, { customer: 'mia', product: 'flat' });
+    // First come, first served: the place is free beside the list.
+    desk.now = berlinInstant('2026-10-13', '18:30');
+    await desk.pool.query(
+      `with freed as (
        update studio.class_places p set changed_at = $1 from studio.workouts w
         where w.number = p.workout_number and w.timer_name = 'Core' and w.template_date = '2026-10-13' returning w.number)
      insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
      select freed.number, c.number, $1, $1, 'en' from freed, studio.customers c where c.id = 'mia'`,
-    [desk.now],
-  );
-  const { rows } = await desk.pool.query<{ id: string }>(
-    `select id from studio.workouts where timer_name = 'Core' and template_date = '2026-10-13'`,
-  );
-  await inTransaction(desk.pool, (client) =>
-    serveClass(client, rows[0]?.id ?? '', { letters: LETTERS, now: desk.now }),
-  );
-  const told = await desk.mails();
-  expect(told).toHaveLength(1);
-  const classes = await desk.classes();
-  const second = classes.find(({ start_datetime: start }) => start.startsWith('2026-10-20T18:00'));
-  const was = { ...WAS, day: '2026-10-20' };
-  expect((await preview(second?.id ?? '', was, { capacity: 9 })).body.list_mails).toBe(0);
-  await desk.ask('PUT', `/timetable/${second?.id ?? ''}/following`, { was, fields: { ...was, capacity: 9 } });
-  expect(await desk.mails()).toEqual(told);
-});
+      [desk.now],
+    );
+    const { rows } = await desk.pool.query<{ id: string }>(
+      `select id from studio.workouts where timer_name = 'Core' and template_date = '2026-10-13'`,
+    );
+    if (isTold)
+      await inTransaction(desk.pool, (client) =>
+        serveClass(client, rows[0]?.id ?? '', { letters: LETTERS, now: desk.now }),
+      );
+    const told = await desk.mails();
+    expect(told).toHaveLength(isTold ? 1 : 0);
+    const classes = await desk.classes();
+    const second = classes.find(({ start_datetime: start }) => start.startsWith('2026-10-20T18:00'));
+    const was = { ...WAS, day: '2026-10-20' };
+    expect((await preview(second?.id ?? '', was, { capacity: 9 })).body.list_mails).toBe(0);
+    await desk.ask('PUT', `/timetable/${second?.id ?? ''}/following`, {
+      was,
+      fields: { ...was, capacity: 9 },
+    });
+    expect(await desk.mails()).toEqual(told);
+  },
+);

@@ -1,4 +1,4 @@
-import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
+import { storeNote, storedNote } from '@lifted/client/session/stored-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { RecapPeriod } from './recap.ts';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
+import { storeNote, storedNote } from '@lifted/client/session/stored-note.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { newRecords, shownRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
 import { useEffect, useState } from 'react';

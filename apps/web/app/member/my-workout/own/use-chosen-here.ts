@@ -1,4 +1,4 @@
-import { storeNote, storedNote } from '@lifted/client/last-known/stored-note.ts';
+import { storeNote, storedNote } from '@lifted/client/session/stored-note.ts';
 import { useEffect, useState } from 'react';
 import { inOrder, placeKey, withoutExercise, type ChosenExercise } from './own-workout.ts';
 
