@@ -95,3 +95,24 @@ it.each([
     expect(await desk.mails()).toEqual(told);
   },
 );
+
+it('gives a further place of the classes it changes to their lists, as it says before', async () => {
+  await desk.addTemplate({ capacity: 1 });
+  await desk.book('2026-10-20T18:00');
+  await desk.pool.query(
+    `insert into studio.customers (id, first_name, last_name, email) values ('ben', 'Ben', 'Beck', 'ben@example.com')`,
+  );
+  await insertEntitlement(desk.pool, { customer: 'ben', product: 'flat' });
+  await desk.pool.query(
+    `insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+     select w.number, c.number, $1, $1, 'en' from studio.workouts w, studio.customers c
+      where w.template_date = '2026-10-20' and c.id = 'ben'`,
+    [desk.now],
+  );
+  const classes = await desk.classes();
+  const second = classes.find(({ start_datetime: start }) => start.startsWith('2026-10-20T18:00'));
+  const was = { ...WAS, day: '2026-10-20', capacity: 1 };
+  expect((await preview(second?.id ?? '', was, { capacity: 2 })).body.list_mails).toBe(1);
+  await desk.ask('PUT', `/timetable/${second?.id ?? ''}/following`, { was, fields: { ...was, capacity: 2 } });
+  expect(await desk.mails()).toHaveLength(1);
+});
