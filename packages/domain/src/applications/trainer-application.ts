@@ -8,6 +8,30 @@ export const TRAINER_LANGUAGES = ['English & German', 'English', 'German'] as co
 export type TrainerLanguage = (typeof TRAINER_LANGUAGES)[number];
 export const DEFAULT_TRAINER_LANGUAGE: TrainerLanguage = TRAINER_LANGUAGES[0];
 
+/** In the order of the form. */
+export const APPLICATION_FIELDS = [
+  'firstName',
+  'lastName',
+  'whatsapp',
+  'phone',
+  'email',
+  'language',
+  'message',
+] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+
+/** What the fields are called in the API and in a form that is sent without JavaScript. */
+export const APPLICATION_WIRE_NAMES = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  whatsapp: 'whatsapp',
+  phone: 'phone',
+  email: 'email',
+  language: 'language',
+  message: 'message',
+} as const satisfies Record<ApplicationField, string>;
+type ApplicationWireName = (typeof APPLICATION_WIRE_NAMES)[ApplicationField];
+
 /** Most characters each field takes. */
 export const APPLICATION_LIMITS = {
   firstName: 100,
@@ -17,15 +41,26 @@ export const APPLICATION_LIMITS = {
   email: 254,
   language: 40,
   message: 1000,
-} as const;
+} as const satisfies Record<ApplicationField, number>;
 
 /** The same details sent again within this time are one application: a double click, a page reloaded. */
 export const APPLICATION_REPEAT_MS = DAY_MS;
 
-export type ApplicationField = keyof typeof APPLICATION_LIMITS;
-
 /** What the form's fields contain; empty where nothing was typed. */
 export type TypedApplication = Readonly<Record<ApplicationField, string>>;
+
+/** What was typed, where `read` answers what the field of that name contains. */
+export function typedApplication(read: (name: ApplicationWireName) => string): TypedApplication {
+  return {
+    firstName: read(APPLICATION_WIRE_NAMES.firstName),
+    lastName: read(APPLICATION_WIRE_NAMES.lastName),
+    whatsapp: read(APPLICATION_WIRE_NAMES.whatsapp),
+    phone: read(APPLICATION_WIRE_NAMES.phone),
+    email: read(APPLICATION_WIRE_NAMES.email),
+    language: read(APPLICATION_WIRE_NAMES.language),
+    message: read(APPLICATION_WIRE_NAMES.message),
+  };
+}
 
 /** An application as it is kept. Whatsapp or phone is given, or both. */
 export interface TrainerApplication {

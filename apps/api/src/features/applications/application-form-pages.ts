@@ -1,5 +1,7 @@
 import {
+  APPLICATION_FIELDS,
   APPLICATION_LIMITS,
+  APPLICATION_WIRE_NAMES,
   DEFAULT_TRAINER_LANGUAGE,
   TRAINER_LANGUAGES,
   type ApplicationField,
@@ -19,7 +21,6 @@ import { refusedForm } from '../../http/forms/refused-form.ts';
 import type { FormFields } from '../../http/forms/form-posts.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { honeypot } from '../../http/forms/honeypot.ts';
-import { WIRE_NAMES } from './read-application.ts';
 
 interface PageSettings {
   readonly language: Language;
@@ -28,17 +29,6 @@ interface PageSettings {
 
 /** The page that lists the classes. */
 const TIMETABLES = { en: '/workouts', de: '/de/workouts' } as const satisfies InBothLanguages<string>;
-
-/** In the order of the page. */
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'whatsapp',
-  'phone',
-  'email',
-  'language',
-  'message',
-] as const satisfies readonly ApplicationField[];
 
 /** Confirms that the application has arrived and says what comes next. */
 export function receivedPage(settings: PageSettings, { firstName, email }: TrainerApplication): Html {
@@ -61,7 +51,7 @@ export function refusedPage(settings: PageSettings, fields: FormFields, refusal:
   const form = refusedForm({
     language,
     refusal,
-    fields: FIELDS.map((field) => ({ name: WIRE_NAMES[field], label: words.labels[field] })),
+    fields: APPLICATION_FIELDS.map((field) => ({ name: APPLICATION_WIRE_NAMES[field], label: words.labels[field] })),
   });
   return formPage({
     ...settings,
@@ -81,7 +71,7 @@ export function refusedPage(settings: PageSettings, fields: FormFields, refusal:
 function controls(language: Language, fields: FormFields, faultOf: (name: string) => ControlFault): Html[] {
   const words = APPLICATION_WORDS[language];
   const control = (field: ApplicationField) => {
-    const name = WIRE_NAMES[field];
+    const name = APPLICATION_WIRE_NAMES[field];
     return {
       name,
       label: words.labels[field],
@@ -90,7 +80,7 @@ function controls(language: Language, fields: FormFields, faultOf: (name: string
       ...faultOf(name),
     };
   };
-  const chosen = fields.get(WIRE_NAMES.language) ?? DEFAULT_TRAINER_LANGUAGE;
+  const chosen = fields.get(APPLICATION_WIRE_NAMES.language) ?? DEFAULT_TRAINER_LANGUAGE;
   return [
     inputControl({ ...control('firstName'), autocomplete: 'given-name', required: true }),
     inputControl({ ...control('lastName'), autocomplete: 'family-name', required: true }),
@@ -98,10 +88,10 @@ function controls(language: Language, fields: FormFields, faultOf: (name: string
     inputControl({ ...control('phone'), type: 'tel', autocomplete: 'tel' }),
     inputControl({ ...control('email'), autocomplete: 'email', hint: words.emailHint }),
     choiceControl({
-      name: WIRE_NAMES.language,
+      name: APPLICATION_WIRE_NAMES.language,
       label: words.labels.language,
       value: chosen,
-      ...faultOf(WIRE_NAMES.language),
+      ...faultOf(APPLICATION_WIRE_NAMES.language),
       options: TRAINER_LANGUAGES.map((value) => ({ value, text: words.languages[value] })),
     }),
     textAreaControl({ ...control('message'), hint: words.messageHint }),

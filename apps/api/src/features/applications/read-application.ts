@@ -1,8 +1,9 @@
 import type { BodyOf } from '@lifted/contract/call';
 import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
 import {
+  APPLICATION_WIRE_NAMES,
   readTrainerApplication,
-  type ApplicationField,
+  typedApplication,
   type TrainerApplication,
   type TypedApplication,
 } from '@lifted/domain/applications/trainer-application';
@@ -13,25 +14,14 @@ import {
 import { formField, type FormFields } from '../../http/forms/form-posts.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 
-/** Field names in the API. */
-export const WIRE_NAMES = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  whatsapp: 'whatsapp',
-  phone: 'phone',
-  email: 'email',
-  language: 'language',
-  message: 'message',
-} as const satisfies Record<ApplicationField, string>;
-
 /** The fields of a call's body. */
 export function typedInCall(body: BodyOf<typeof applyAsTrainer>): TypedApplication {
-  return typed((name) => body[name] ?? '');
+  return typedApplication((name) => body[name] ?? '');
 }
 
 /** The fields of a form sent without JavaScript. */
 export function typedInForm(fields: FormFields): TypedApplication {
-  return typed((name) => formField(fields, name));
+  return typedApplication((name) => formField(fields, name));
 }
 
 /** A valid application, or a Refusal with a sentence for every field that has to change. */
@@ -44,21 +34,9 @@ export function acceptedApplication(details: TypedApplication): TrainerApplicati
     { en: en.refused, de: de.refused },
     {
       errors: reading.faults.map((fault) => ({
-        field: WIRE_NAMES[fault.field],
+        field: APPLICATION_WIRE_NAMES[fault.field],
         message: { en: applicationFaultSentence('en', fault), de: applicationFaultSentence('de', fault) },
       })),
     },
   );
-}
-
-function typed(read: (name: (typeof WIRE_NAMES)[ApplicationField]) => string): TypedApplication {
-  return {
-    firstName: read(WIRE_NAMES.firstName),
-    lastName: read(WIRE_NAMES.lastName),
-    whatsapp: read(WIRE_NAMES.whatsapp),
-    phone: read(WIRE_NAMES.phone),
-    email: read(WIRE_NAMES.email),
-    language: read(WIRE_NAMES.language),
-    message: read(WIRE_NAMES.message),
-  };
 }

@@ -1,5 +1,6 @@
 import {
   APPLICATION_LIMITS,
+  APPLICATION_WIRE_NAMES,
   DEFAULT_TRAINER_LANGUAGE,
   TRAINER_LANGUAGES,
   type ApplicationField,
@@ -10,13 +11,13 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './application-form.module.css';
-import { WIRE_NAMES, type FieldErrors } from './typed-application.ts';
+import type { FieldErrors } from './typed-application.ts';
 
 /** The fields of the form, two beside each other where there is room. */
 export function ApplicationFields({ errors }: { readonly errors: FieldErrors }) {
   const words = useWords(APPLICATION_WORDS);
   const field = (name: ApplicationField) => ({
-    name: WIRE_NAMES[name],
+    name: APPLICATION_WIRE_NAMES[name],
     label: words.labels[name],
     maxLength: APPLICATION_LIMITS[name],
     error: errors[name],
@@ -30,7 +31,7 @@ export function ApplicationFields({ errors }: { readonly errors: FieldErrors }) 
       <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
       <SelectField
         label={words.labels.language}
-        name={WIRE_NAMES.language}
+        name={APPLICATION_WIRE_NAMES.language}
         defaultValue={DEFAULT_TRAINER_LANGUAGE}
         options={TRAINER_LANGUAGES.map((value) => ({ value, text: words.languages[value] }))}
       />

@@ -1,10 +1,13 @@
 import type { BodyOf } from '@lifted/contract/call';
 import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
-import type {
-  ApplicationFault,
-  ApplicationField,
-  TrainerApplication,
-  TypedApplication,
+import {
+  APPLICATION_FIELDS,
+  APPLICATION_WIRE_NAMES,
+  typedApplication,
+  type ApplicationFault,
+  type ApplicationField,
+  type TrainerApplication,
+  type TypedApplication,
 } from '@lifted/domain/applications/trainer-application';
 import { applicationFaultSentence } from '@lifted/domain/applications/trainer-application-words';
 import type { Language } from '../../language.ts';
@@ -15,39 +18,9 @@ export type ApplicationBody = BodyOf<typeof applyAsTrainer>;
 /** Error message by field. */
 export type FieldErrors = Readonly<Partial<Record<ApplicationField, string>>>;
 
-/** Field names are those of the API: without JavaScript the browser sends them as they are. */
-export const WIRE_NAMES = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  whatsapp: 'whatsapp',
-  phone: 'phone',
-  email: 'email',
-  language: 'language',
-  message: 'message',
-} as const satisfies Record<ApplicationField, keyof ApplicationBody>;
-
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'whatsapp',
-  'phone',
-  'email',
-  'language',
-  'message',
-] as const satisfies readonly ApplicationField[];
-
 /** Values of the form. */
 export function typedIn(form: HTMLFormElement): TypedApplication {
-  const text = (field: ApplicationField) => formText(form, WIRE_NAMES[field]);
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    whatsapp: text('whatsapp'),
-    phone: text('phone'),
-    email: text('email'),
-    language: text('language'),
-    message: text('message'),
-  };
+  return typedApplication((name) => formText(form, name));
 }
 
 /** Validation errors as the form shows them. */
@@ -60,8 +33,8 @@ export function errorsFrom(
   faults: readonly { readonly field: string; readonly message: string }[],
 ): FieldErrors {
   return Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const fault = faults.find((candidate) => candidate.field === WIRE_NAMES[field]);
+    APPLICATION_FIELDS.flatMap((field) => {
+      const fault = faults.find((candidate) => candidate.field === APPLICATION_WIRE_NAMES[field]);
       return fault === undefined ? [] : [[field, fault.message]];
     }),
   );
