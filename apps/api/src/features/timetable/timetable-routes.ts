@@ -123,12 +123,13 @@ function timetableOf(range: TimetableRange, dependencies: TimetableDependencies)
 
 /** Loads a text and when it expires: nothing else signals that a held place lapses. */
 function timed(
-  { publicCache, now, ...databases }: TimetableDependencies,
+  dependencies: TimetableDependencies,
   load: (database: ReadableDatabase, at: Date, chances: string) => Promise<TimedText | undefined>,
 ): LoadText {
   return async () => {
+    const { publicCache, now } = dependencies;
     const at = now();
-    const loaded = await readUpToDate(databases, async (database) =>
+    const loaded = await readUpToDate(dependencies, async (database) =>
       load(database, at, await waitlistChancesText(database, publicCache, at)),
     );
     if (loaded?.until) publicCache.trueUntil('timetable', loaded.until);

@@ -43,16 +43,14 @@ export function workoutOnPage(
 }
 
 /** What is seen of a day changes without anybody's doing when its workout begins to be seen: until then it is kept at most. */
-function workoutOn(
-  asked: WorkoutAsked,
-  { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
-): PublicQuestion {
+function workoutOn(asked: WorkoutAsked, dependencies: WorkoutsOfTheDayDependencies): PublicQuestion {
   const { date, programme, language } = asked;
   return {
-    key: [date, language, ...(programme === '' ? [] : [programme])].join(' '),
+    key: programme === '' ? `${date} ${language}` : `${date} ${language} ${programme}`,
     async load() {
+      const { publicCache, now } = dependencies;
       const at = now();
-      const found = await readUpToDate(databases, (database) => workoutOfTheDayText(database, asked, at));
+      const found = await readUpToDate(dependencies, (database) => workoutOfTheDayText(database, asked, at));
       if (found?.visibleFrom != null) publicCache.trueUntil('wods', found.visibleFrom);
       return found?.body;
     },
