@@ -202,8 +202,13 @@ describe('a server that stops', () => {
     expect(busy.received.toLowerCase()).toContain('connection: close');
   });
 
-  it('reads and answers what had arrived before, also what it had not looked at', async () => {
+  it.each([
+    ['', 0],
+    [', on a machine that has little time for it', 25],
+  ])('reads and answers what had arrived before, also what it had not looked at%s', async (_when, pauseMs) => {
     await listening();
+    const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+    app.server.on('connection', () => Atomics.wait(nobodyWakes, 0, 0, pauseMs));
     const allSent = new Int32Array(new SharedArrayBuffer(4));
     const unread: Unread = { port, request: REQUEST('/healthz'), count: 64, allSent };
     const visitors = new Worker(new URL('unread-requests-fixture.ts', import.meta.url));
