@@ -51,7 +51,10 @@ export function refusedPage(settings: PageSettings, fields: FormFields, refusal:
   const form = refusedForm({
     language,
     refusal,
-    fields: APPLICATION_FIELDS.map((field) => ({ name: APPLICATION_WIRE_NAMES[field], label: words.labels[field] })),
+    fields: APPLICATION_FIELDS.map((field) => ({
+      name: APPLICATION_WIRE_NAMES[field],
+      label: words.labels[field],
+    })),
   });
   return formPage({
     ...settings,

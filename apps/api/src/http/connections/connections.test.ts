@@ -205,22 +205,25 @@ describe('a server that stops', () => {
   it.each([
     ['', 0],
     [', on a machine that has little time for it', 25],
-  ])('reads and answers what had arrived before, also what it had not looked at%s', async (_when, pauseMs) => {
-    await listening();
-    const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
-    app.server.on('connection', () => Atomics.wait(nobodyWakes, 0, 0, pauseMs));
-    const allSent = new Int32Array(new SharedArrayBuffer(4));
-    const unread: Unread = { port, request: REQUEST('/healthz'), count: 64, allSent };
-    const visitors = new Worker(new URL('unread-requests-fixture.ts', import.meta.url));
-    const answers = new Promise<string[]>((resolve) => visitors.once('message', resolve));
-    visitors.postMessage(unread);
-    Atomics.wait(allSent, 0, 0);
+  ])(
+    'reads and answers what had arrived before, also what it had not looked at%s',
+    async (_when, pauseMs) => {
+      await listening();
+      const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+      app.server.on('connection', () => Atomics.wait(nobodyWakes, 0, 0, pauseMs));
+      const allSent = new Int32Array(new SharedArrayBuffer(4));
+      const unread: Unread = { port, request: REQUEST('/healthz'), count: 64, allSent };
+      const visitors = new Worker(new URL('unread-requests-fixture.ts', import.meta.url));
+      const answers = new Promise<string[]>((resolve) => visitors.once('message', resolve));
+      visitors.postMessage(unread);
+      Atomics.wait(allSent, 0, 0);
 
-    await stopServing({ app, drain, noticeMs: 0, limitMs: GENEROUS_MS });
-    const received = await answers;
-    expect(received.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([]);
-    expect(received).toHaveLength(64);
-  });
+      await stopServing({ app, drain, noticeMs: 0, limitMs: GENEROUS_MS });
+      const received = await answers;
+      expect(received.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([]);
+      expect(received).toHaveLength(64);
+    },
+  );
 
   it('says so at /readyz first, while it still answers', async () => {
     await listening();
