@@ -1,13 +1,14 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
 import { handOver } from './hand-over.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain | calls | migrations | evening]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | strength | desk | people | floor | start | drop | chain | calls | migrations | evening]`. Runs on any Node from 20 on, like start.mjs: installs, builds, then hands over to Node 24.
  */
 const PARTS = {
   web: 'web.ts',
@@ -29,9 +30,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
   await ensureInstalled(root);
+  const node = projectNode(root);
+  await ensureBuilt(root, node);
   const [part, ...others] = process.argv.slice(2);
   const named = PARTS[part ?? ''];
   const args = named !== undefined || part === undefined ? others : [part, ...others];
   const run = path.join(root, 'bench', 'src', named ?? 'run.ts');
-  return handOver([{ file: projectNode(root), args: [run, ...args], cwd: root }]);
+  return handOver([{ file: node, args: [run, ...args], cwd: root }]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { StepFailed } from './step.mjs';
-import { reactRouter, vite } from './web-build.mjs';
+import { reactRouter, vite } from './build.mjs';
 
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;

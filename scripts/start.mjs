@@ -6,7 +6,7 @@ import { handOver } from './hand-over.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { builtServer, ensureBuilt } from './build.mjs';
 
 /*
  * `npm start` and `npm run dev`. Runs on any Node from 20 on and before anything is installed, so it and what it imports
@@ -25,11 +25,11 @@ await runCommand(async () => {
   await ensureInstalled(root);
   const node = projectNode(root);
   if (process.argv.includes('--dev')) return handOver(developmentPrograms(root, node));
-  await ensureWebBuilt(root, node);
+  await ensureBuilt(root, node);
   return handOver([
     {
       file: node,
-      args: [...SERVER_FLAGS, path.join(root, 'apps', 'api', 'src', 'server', 'server.ts')],
+      args: [...SERVER_FLAGS, builtServer(root)],
       cwd: root,
       env: withProjectTools(root),
     },

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
 import { runFaults } from './fault-run.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand, runQuietly, step, StepFailed } from './step.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 /*
  * `npm run test:failover [-- -t words]`: the cluster of deploy/ha with two servers on this machine, broken in every way of
@@ -32,7 +32,7 @@ await runCommand(async () => {
     throw new StepFailed('This needs Debian and root: it makes network namespaces and small disks.');
   await ensureInstalled(root);
   const node = projectNode(root);
-  await ensureWebBuilt(root, node);
+  await ensureBuilt(root, node);
   if (!PROGRAMS.every(isThere))
     await step('Installing Patroni, etcd, HAProxy and PgBouncer', installPackages);
   execFileSync('ip', ['netns', 'add', HUB]);

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
 import { runFaults } from './fault-run.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand, StepFailed } from './step.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 /*
  * `npm run test:faults [case …]`: what happens to the real server and its database when something breaks. Cases run one
@@ -18,7 +18,7 @@ const ENDING = '.fault.ts';
 await runCommand(async () => {
   await ensureInstalled(root);
   const node = projectNode(root);
-  await ensureWebBuilt(root, node);
+  await ensureBuilt(root, node);
   const args = chosenCases(process.argv.slice(2)).map((file) => `faults/cases/${file}`);
   await runFaults({ root, node }, { config: 'faults/vitest.config.ts', args });
 });

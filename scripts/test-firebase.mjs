@@ -2,12 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
 import { fingerprint, isStamped } from './fingerprint.mjs';
 import { handOver } from './hand-over.mjs';
 import { ensureInstalled, npm } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand, step, StepFailed } from './step.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 /*
  * `npm run test:firebase [file …]`: the identity provider's contract tests against Firebase's official emulator. It is
@@ -20,7 +20,7 @@ await runCommand(async () => {
   await ensureInstalled(root);
   await ensureEmulator();
   const node = projectNode(root);
-  await ensureWebBuilt(root, node);
+  await ensureBuilt(root, node);
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [playwright, 'test', '--config', 'firebase.config.ts', ...process.argv.slice(2)];
   return handOver([{ file: node, args, cwd: path.join(root, 'e2e') }]);

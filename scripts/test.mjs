@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
 import { checks } from './testing/checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
@@ -17,7 +18,6 @@ import {
   singleCheck,
   testSuite,
 } from './testing/tool-works.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 import { add, doAll, NOTHING, secondTries, summary } from './testing/work-queue.mjs';
 
 /*
@@ -48,7 +48,7 @@ await runCommand(async () => {
   }
   await ensureInstalled(root);
   const place = { root, node: projectNode(root) };
-  if (only === undefined || only === 'size' || only === 'e2e') await ensureWebBuilt(root, place.node);
+  if (only === undefined || only === 'size' || only === 'e2e') await ensureBuilt(root, place.node);
   if (only === undefined || only === 'e2e') await ensureBrowser(place);
   let total = NOTHING;
   for (const row of ROWS) {

@@ -30,7 +30,7 @@ export function startStudioServer({
   tracesTo,
 }: StudioServerOptions): Promise<ChildServer> {
   return startChildServer({
-    file: fileURLToPath(new URL('../../apps/api/src/server/server.ts', import.meta.url)),
+    file: fileURLToPath(new URL('../../apps/api/build/server.js', import.meta.url)),
     nodeFlags: NODE_FLAGS,
     port,
     logFolder,

@@ -13,7 +13,7 @@ import { childrenOf } from '@lifted/embedded-postgres/test-server';
 import { inject } from 'vitest';
 import { tryToAsk } from './ask.ts';
 
-const SERVER = join(import.meta.dirname, '../../apps/api/src/server/server.ts');
+const SERVER = join(import.meta.dirname, '../../apps/api/build/server.js');
 /** Ends the servers when the suite ends, however it ends. */
 export const STOP_WITH_PARENT = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const LONGEST_START_MS = 120_000;

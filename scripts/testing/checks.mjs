@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { reactRouter } from '../web-build.mjs';
+import { reactRouter } from '../build.mjs';
 import { advisories } from '../advisories.mjs';
 import { runQuietly } from '../step.mjs';
 import { countVitest, runTool, singleCheck, testSuite } from './tool-works.mjs';

@@ -110,7 +110,7 @@ async function serve(
 
 function launch({ log, env }: { readonly log: string; readonly env: NodeJS.ProcessEnv }): ChildProcess {
   const output = openSync(log, 'w');
-  const server = spawn(process.execPath, [path.join(ROOT, 'apps/api/src/server/server.ts')], {
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps/api/build/server.js')], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A numbered SQL file. `sha256` is of its text, so that changes are noticed. */
 export type Migration = {
@@ -11,7 +12,7 @@ export type Migration = {
 };
 
 /** The migrations of this release. */
-export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
+export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/;
 

@@ -5,7 +5,7 @@ import { fingerprint, isStamped } from './fingerprint.mjs';
 import { runQuietly, step, StepFailed } from './step.mjs';
 
 /** What both browser apps are made of, besides their own folder. */
-const SHARED = [
+const OF_BROWSER_APPS = [
   'packages/client',
   'packages/contract',
   'packages/design',
@@ -16,7 +16,7 @@ const SHARED = [
 ];
 
 /**
- * The website and the staff app, each a build of its own. Files in `bySize` (pictures, clips) are compared by name, size and time.
+ * The website, the staff app and the server, each a build of its own. Files in `bySize` (pictures, clips) are compared by name, size and time.
  * @param {string} root
  */
 const builds = (root) => [
@@ -25,7 +25,7 @@ const builds = (root) => [
     name: 'site',
     folder: 'apps/web',
     // The website's notices name the staff app's packages too.
-    sources: ['apps/web', 'apps/staff/package.json', ...SHARED],
+    sources: ['apps/web', 'apps/staff/package.json', ...OF_BROWSER_APPS],
     bySize: ['apps/web/public'],
     command: [reactRouter(root), 'build'],
   },
@@ -33,18 +33,43 @@ const builds = (root) => [
     step: 'Building the staff app',
     name: 'staff app',
     folder: 'apps/staff',
-    sources: ['apps/staff', ...SHARED],
+    sources: ['apps/staff', ...OF_BROWSER_APPS],
+    bySize: [],
+    command: [vite(root), 'build', '--logLevel', 'warn'],
+  },
+  {
+    step: 'Building the server',
+    name: 'server',
+    folder: 'apps/api',
+    sources: [
+      'apps/api',
+      'packages/contract',
+      'packages/database',
+      'packages/domain',
+      'packages/embedded-postgres',
+      'packages/profile',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
     bySize: [],
     command: [vite(root), 'build', '--logLevel', 'warn'],
   },
 ];
 
 /**
- * Builds the site and the staff app into their `build` folders, unless they were built from exactly these sources.
+ * The built server (apps/api/vite.config.ts), which is what `npm start` and the image run.
+ * @param {string} root
+ */
+export function builtServer(root) {
+  return path.join(root, 'apps', 'api', 'build', 'server.js');
+}
+
+/**
+ * Builds all of them into their `build` folders, but those that were built from exactly these sources.
  * @param {string} root
  * @param {string} node path of the Node to build with
  */
-export async function ensureWebBuilt(root, node) {
+export async function ensureBuilt(root, node) {
   for (const build of builds(root)) {
     const stamp = path.join(root, build.folder, 'build', '.built-from');
     const print = fingerprint({ root, read: build.sources, bySize: build.bySize });
