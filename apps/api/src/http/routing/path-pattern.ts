@@ -1,5 +1,7 @@
 /** True when a path matches a pattern: '/workout/w17/test' matches '/workout/:workoutId/test'. */
 export function fitsPattern(pattern: string, path: string): boolean {
+  // Asked of many patterns for every page, and few have a part that can be anything.
+  if (!pattern.includes(':')) return pattern === path;
   const parts = pattern.split('/');
   const segments = path.split('/');
   if (parts.length !== segments.length) return false;
