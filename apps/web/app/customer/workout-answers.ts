@@ -1,5 +1,6 @@
 import type { getCheckInSecret, getMyWorkout, MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { CachedAnswer } from '../platform/http/cached-answer.ts';
 import { lastKnown } from '../platform/last-known/last-known.ts';
 import type { MemberAnswers } from './member-answers.ts';
@@ -19,7 +20,7 @@ export interface WorkoutAnswers {
   readonly checkInSecret: CachedAnswer<CheckInSecret | null>;
   /**
    * Requests the workouts again after something of them changed, also one that is not shown: it is what the device knows
-   * without a network. False when the server could not be reached.
+   * without a network. False when the server could not be reached; that there is no such workout (any more) is an answer.
    */
   readonly renew: () => Promise<boolean>;
 }
@@ -28,6 +29,8 @@ interface WorkoutRequests {
   readonly api: ApiClient;
   readonly uid: string;
 }
+
+const NOT_FOUND = 404;
 
 const cache = new WeakMap<MemberAnswers, WorkoutAnswers>();
 
@@ -48,6 +51,8 @@ export async function customerIdOf(member: MemberAnswers): Promise<string | null
 
 function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): WorkoutAnswers {
   const workouts = new Map<ClassId, CachedAnswer<MyWorkout | null>>();
+  /** Classes of which the server has no workout for this member: cancelled, or without a place of theirs. */
+  const refused = new Set<ClassId>();
   const workoutOf = (classId: ClassId) => {
     const before = workouts.get(classId);
     if (before !== undefined) return before;
@@ -58,10 +63,17 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
       load: async () => {
         const id = await customerIdOf(member);
         if (id === null) return null;
-        return api.call<typeof getMyWorkout>('GET', '/customers/{id}/workout', {
-          params: { id },
-          query: classId === null ? {} : { workout_id: classId },
-        });
+        try {
+          const workout = await api.call<typeof getMyWorkout>('GET', '/customers/{id}/workout', {
+            params: { id },
+            query: classId === null ? {} : { workout_id: classId },
+          });
+          refused.delete(classId);
+          return workout;
+        } catch (failure) {
+          if (failure instanceof ApiProblem && failure.status === NOT_FOUND) refused.add(classId);
+          throw failure;
+        }
       },
     });
     workouts.set(classId, answer);
@@ -69,7 +81,9 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
   };
   const renew = async () => {
     workoutOf(null);
-    const renewed = await Promise.all([...workouts.values()].map(isRenewed));
+    const renewed = await Promise.all(
+      [...workouts].map(async ([classId, answer]) => (await isRenewed(answer)) || refused.has(classId)),
+    );
     return renewed.every(Boolean);
   };
   return {

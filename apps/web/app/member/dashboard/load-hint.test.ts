@@ -56,6 +56,11 @@ it('says help and added weight as what they are', () => {
   expect(hung).toEqual({ kind: 'again', load: { weight: 80, load_kind: 'added' } });
 });
 
+it('says that help and added weight are to be left out, and not repetitions as if there had been none', () => {
+  const helped = hintAfter([{ reps: 5, weight: 2.5, load_kind: 'assisted' }], { implement_id: null });
+  expect(helped).toMatchObject({ kind: 'try', load: { weight: 0 }, last: { weight: 2.5 } });
+});
+
 it('says what the workout plans for somebody who is new, and else nothing', () => {
   expect(hintAfter(null, { load_kg: 80 })).toEqual({ kind: 'try', load: { weight: 80 }, last: null });
   expect(hintAfter(null)).toEqual({ kind: 'none' });

@@ -24,8 +24,8 @@ export function hintOf(
   if (suggested.kind === 'none') return { kind: 'none' };
   const { last } = suggested;
   const load = loadOf(suggested);
-  if (load.weight === 0)
-    return last === null ? { kind: 'none' } : { kind: 'reps', reps: Math.max(...last.reps) };
+  if (load.weight === 0 && last === null) return { kind: 'none' };
+  if (load.weight === 0 && last?.weight === 0) return { kind: 'reps', reps: Math.max(...last.reps) };
   if (last?.weight === load.weight && loadKindOf(last) === loadKindOf(load)) return { kind: 'again', load };
   return { kind: 'try', load, last };
 }

@@ -8,6 +8,8 @@ export interface TodayWords {
   /** While the class runs. */
   readonly enter: string;
   readonly none: string;
+  /** Of a class that begins after midnight. */
+  readonly noneYet: string;
   readonly failed: string;
   readonly reps: (count: number) => string;
   readonly perSide: (amount: number | string) => string;
@@ -24,6 +26,7 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
     all: 'My workout',
     enter: 'Enter my sets',
     none: 'No workout is planned for today.',
+    noneYet: 'No workout is planned yet.',
     failed: 'Today’s workout did not load.',
     reps: (count) => (count === 1 ? '1 rep' : `${count} reps`),
     perSide: (amount) => `${amount} per side`,
@@ -37,6 +40,7 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
     all: 'Mein Workout',
     enter: 'Meine Sätze eintragen',
     none: 'Für heute ist kein Workout geplant.',
+    noneYet: 'Noch ist kein Workout geplant.',
     failed: 'Das Workout von heute wurde nicht geladen.',
     reps: (count) => `${count} Wdh.`,
     perSide: (amount) => `${amount} pro Seite`,

@@ -55,7 +55,9 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       }
     >
       {workout !== null && workout.exercises.length > 0 && <FirstExercises workout={workout} />}
-      {remote.state === 'loaded' && (workout?.exercises.length ?? 0) === 0 && <p>{words.none}</p>}
+      {remote.state === 'loaded' && (workout?.exercises.length ?? 0) === 0 && (
+        <p>{workout !== null && workout.date > today ? words.noneYet : words.none}</p>
+      )}
       {remote.state === 'failed' && <p>{words.failed}</p>}
       {isNow ? (
         <ButtonLink to={toAll} className={styles.enter}>

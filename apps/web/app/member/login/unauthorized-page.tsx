@@ -17,7 +17,7 @@ const UNSENT_WORDS = {
     link: 'My workout',
   },
   de: {
-    text: 'Einige deiner Sätze sind noch nicht gesendet. Danach kannst du ein anderes Konto nutzen.',
+    text: 'Einige deiner Sätze sind noch nicht gesendet. Sobald sie es sind, kannst du ein anderes Konto nutzen.',
     link: 'Mein Workout',
   },
 };

@@ -61,6 +61,6 @@ export const ME_WORDS: InBothLanguages<MeWords> = {
     bookingService: 'Buchungsdienst',
     otherLanguage: 'English',
     logOut: 'Abmelden',
-    unsent: 'Einige deiner Sätze sind noch nicht gesendet. Danach kannst du dich abmelden.',
+    unsent: 'Einige deiner Sätze sind noch nicht gesendet. Sobald sie es sind, kannst du dich abmelden.',
   },
 };

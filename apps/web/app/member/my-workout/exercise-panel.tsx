@@ -3,7 +3,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { isExtraExercise } from '@lifted/domain/training/own-training';
 import { suggestionWords } from '@lifted/domain/training/suggested-load-words';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { Announcement } from '../../ui/announcement.tsx';
@@ -27,6 +27,8 @@ import { useSetEntry, type SetEntering } from './use-set-entry.ts';
 import { InPlaceOf, SwapChoice } from './swap-choice.tsx';
 import { useTarget } from './use-target.ts';
 import { WarmUp } from './warm-up.tsx';
+
+const NAME_ID = 'exercise-name';
 
 interface ExercisePanelProps {
   readonly shown: ExerciseOnPage;
@@ -54,20 +56,25 @@ export function ExercisePanel(props: ExercisePanelProps) {
   const { shown, next, onNext, isArrival, canEnter, onRemove, more, rest } = props;
   const words = useWords(MY_WORKOUT_WORDS);
   const entering = useSetEntry(props);
-  const { sets, warmUps, selected, choose, addOne, enter, saved } = useSelectedSet(shown, entering, rest);
+  const { sets, warmUps, selected, choose, addOne, enter, enterAll, saved } = useSelectedSet(
+    shown,
+    entering,
+    rest,
+  );
+  const notePress = useFocusOfGone();
   const effort = useEffort();
   const draft = useDraft(draftName(shown, selected), startOf({ ...shown, sets }, selected?.number ?? 1));
 
   return (
-    <section aria-labelledby="exercise-name" className={styles.panel}>
+    <section aria-labelledby={NAME_ID} className={styles.panel} onClickCapture={notePress}>
       <About shown={shown} isArrival={isArrival} />
       <Plates shown={shown} draft={draft} />
-      <WarmUp shown={shown} enterAll={canEnter ? entering.enterAll : undefined} />
+      <WarmUp shown={shown} enterAll={canEnter ? enterAll : undefined} />
       <SetList
         shown={{ ...shown, sets, warmUps }}
         selected={canEnter ? selected : null}
         choose={canEnter ? choose : undefined}
-        enter={entering.enter}
+        decide={(set, lifted) => enterAll([[set, lifted]])}
       />
       {canEnter && selected === null && (
         <Button look="quiet" className={styles.fit} onClick={addOne}>
@@ -112,11 +119,11 @@ interface SetListProps {
   readonly selected: LoggedSet | null;
   /** Undefined: nothing can be entered. */
   readonly choose: ((number: number) => void) | undefined;
-  readonly enter: SetEntering['enter'];
+  readonly decide: SetEntering['enter'];
 }
 
 /** The warm-up sets, then the others. */
-function SetList({ shown, selected, choose, enter }: SetListProps) {
+function SetList({ shown, selected, choose, decide }: SetListProps) {
   const words = useWords(MY_WORKOUT_WORDS);
   const list = useSelectedInSight(selected);
   return (
@@ -128,11 +135,25 @@ function SetList({ shown, selected, choose, enter }: SetListProps) {
           start={startOf(shown, set.number)}
           isSelected={set === selected}
           onSelect={choose && (() => choose(set.number))}
-          onDecide={choose && ((lifted) => enter(set, lifted))}
+          onDecide={choose && ((lifted) => decide(set, lifted))}
         />
       ))}
     </ul>
   );
+}
+
+/** Many a press here takes its own button away: the keyboard goes on from the name of the exercise. */
+function useFocusOfGone(): (press: MouseEvent) => void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) focusOnArrival(document.getElementById(NAME_ID));
+  });
+  return ({ target }) => {
+    pressed.current = target instanceof Element ? target.closest('button') : null;
+  };
 }
 
 /** Each set that is entered leads to one further down: it is brought out from behind the dock. */
@@ -182,12 +203,7 @@ function About({ shown, isArrival }: Pick<ExercisePanelProps, 'shown' | 'isArriv
   const language = useLanguage();
   return (
     <header className={styles.about}>
-      <h2
-        ref={isArrival ? focusOnArrival : undefined}
-        id="exercise-name"
-        tabIndex={-1}
-        className={styles.name}
-      >
+      <h2 ref={isArrival ? focusOnArrival : undefined} id={NAME_ID} tabIndex={-1} className={styles.name}>
         {exerciseName(shown)}
       </h2>
       <InPlaceOf shown={shown} />

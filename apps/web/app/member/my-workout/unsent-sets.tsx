@@ -12,19 +12,24 @@ import { setQueue, type WorkoutCommand } from './set-queue.ts';
 
 const WORDS = {
   en: {
-    notTaken: 'An entry of yours wasn’t taken.',
+    notTaken: (count: number) =>
+      count === 1 ? 'An entry of yours wasn’t accepted.' : `${count} entries of yours weren’t accepted.`,
     notSent: (count: number) =>
       `${count === 1 ? '1 entry of yours isn’t' : `${count} entries of yours aren’t`} sent yet.`,
-    logOutLater: 'You can log out once they are.',
+    logOutLater: (count: number) => `You can log out once ${count === 1 ? 'it is' : 'they are'}.`,
     link: 'My workout',
   },
   de: {
-    notTaken: 'Ein Eintrag von dir wurde nicht übernommen.',
+    notTaken: (count: number) =>
+      count === 1
+        ? 'Ein Eintrag von dir wurde nicht übernommen.'
+        : `${count} Einträge von dir wurden nicht übernommen.`,
     notSent: (count: number) =>
       count === 1
         ? '1 Eintrag von dir ist noch nicht gesendet.'
         : `${count} Einträge von dir sind noch nicht gesendet.`,
-    logOutLater: 'Danach kannst du dich abmelden.',
+    logOutLater: (count: number) =>
+      `Sobald ${count === 1 ? 'er' : 'sie'} gesendet ${count === 1 ? 'ist' : 'sind'}, kannst du dich abmelden.`,
     link: 'Mein Workout',
   },
 };
@@ -62,8 +67,8 @@ function UnsentNotice({ queue, isRefused }: UnsentNoticeProps) {
   return (
     <Notice tone={isRefused && waiting.length > 0 ? 'error' : 'status'}>
       {waiting.length === 0
-        ? words.notTaken
-        : `${words.notSent(waiting.length)} ${isRefused ? words.logOutLater : ''}`}{' '}
+        ? words.notTaken(refused.length)
+        : `${words.notSent(waiting.length)} ${isRefused ? words.logOutLater(waiting.length) : ''}`}{' '}
       <Link to={address('myWorkout')}>{words.link}</Link>
     </Notice>
   );

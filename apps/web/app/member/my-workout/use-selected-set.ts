@@ -18,12 +18,14 @@ interface SelectedSet {
   readonly addOne: () => void;
   /** Enters the selected set; a rest begins where it was empty. */
   readonly enter: (lifted: LiftedSet | null) => void;
+  /** Enters these sets, whichever is selected. */
+  readonly enterAll: SetEntering['enterAll'];
   /** What was entered last, to be read out. */
   readonly saved: string;
 }
 
 /** Which set of an exercise the dock is about. */
-export function useSelectedSet(shown: ExerciseOnPage, { enter }: SetEntering, rest: Rest): SelectedSet {
+export function useSelectedSet(shown: ExerciseOnPage, entering: SetEntering, rest: Rest): SelectedSet {
   const words = useWords(MY_WORKOUT_WORDS);
   const language = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -35,6 +37,13 @@ export function useSelectedSet(shown: ExerciseOnPage, { enter }: SetEntering, re
   const warmUps = shown.warmUps.filter(({ lifted, others }) => lifted !== null || others.length > 0);
   const open = chosen ?? nextOpenSet(sets);
   const selected = [...warmUps, ...sets].find(({ number }) => number === open) ?? null;
+  const enterAll: SetEntering['enterAll'] = (entries) => {
+    entering.enterAll(entries);
+    const said = entries.map(([set, lifted]) =>
+      words.entered(set, lifted === null ? words.notYet : setWords(lifted, language)),
+    );
+    setSaved(said.join(' '));
+  };
   return {
     sets,
     warmUps,
@@ -44,12 +53,11 @@ export function useSelectedSet(shown: ExerciseOnPage, { enter }: SetEntering, re
     enter(lifted) {
       if (selected === null) return;
       if (selected.lifted === null && !selected.isWarmUp) rest.start();
-      enter(selected, lifted);
-      const value = lifted === null ? words.notYet : setWords(lifted, language);
-      setSaved(words.entered(selected, value));
+      enterAll([[selected, lifted]]);
       setChosen(null);
       setHasOneMore(false);
     },
+    enterAll,
     saved,
   };
 }

@@ -1,4 +1,5 @@
 import type { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
 import { useState } from 'react';
 import type { ExerciseOnPage, LoggedSet } from './logged-sets.ts';
@@ -17,7 +18,7 @@ export interface SetEntering {
   /** Stores what was lifted; null takes a value back. It decides between the values that are shown. */
   readonly enter: (set: LoggedSet, lifted: LiftedSet | null) => void;
   /** The same for several sets, in their order. */
-  readonly enterAll: (sets: readonly (readonly [LoggedSet, LiftedSet])[]) => void;
+  readonly enterAll: (sets: readonly (readonly [LoggedSet, LiftedSet | null])[]) => void;
   readonly note: (note: { readonly text: string; readonly is_on_floor: boolean }) => void;
   /** Removes what a coach wrote. */
   readonly removeCoachNote: () => void;
@@ -44,7 +45,7 @@ export function useSetEntry({ shown: { exercise }, classId, isOwn, queue }: SetE
 
   function enterAll(sets: readonly (readonly [LoggedSet, LiftedSet | null])[]): void {
     if (classId === null) return;
-    const made_at = new Date().toISOString();
+    const made_at = timeNow().toISOString();
     const commands = sets.map(([{ number, exerciseId, current, others }, lifted]): WorkoutCommand => ({
       kind: 'set',
       ...(isOwn && { is_own: true }),
@@ -69,7 +70,7 @@ export function useSetEntry({ shown: { exercise }, classId, isOwn, queue }: SetE
       void store([{ kind: 'note', id: crypto.randomUUID(), exercise_id, text: '', author: 'coach' }]),
     swap(exerciseId) {
       if (classId === null) return;
-      const made_at = new Date().toISOString();
+      const made_at = timeNow().toISOString();
       const place = { workout_id: classId, exercise_number, exercise_id: exerciseId };
       void store([{ kind: 'swap', id: crypto.randomUUID(), ...place, made_at }]);
     },

@@ -37,7 +37,7 @@ export const APP_WORDS: InBothLanguages<AppWords> = {
     dismiss: 'Nein, danke',
     tap: ['Tippe in der Leiste deines Browsers auf', 'Teilen', '.'],
     choose: ['Wähle', 'Zum Home-Bildschirm', ', dann', 'Hinzufügen', '.'],
-    mustWait: 'Einige deiner Sätze sind noch nicht gesendet. Danach kannst du aktualisieren.',
+    mustWait: 'Einige deiner Sätze sind noch nicht gesendet. Sobald sie es sind, kannst du aktualisieren.',
     ready: 'Eine neue Version ist da.',
     update: 'Jetzt aktualisieren',
     later: 'Später',

@@ -41,3 +41,14 @@ it('an estimate is a record when it is higher than all before, the first one is 
     { date: '2026-11-20', weight: 70.1, is_record: true },
   ]);
 });
+
+it('added weight is written as it was lifted, to the last gram', () => {
+  const days = [
+    { date: '2026-11-16', best: 11.25 },
+    { date: '2026-11-18', best: 11.3 },
+  ];
+  expect(bestOfDays({ measured: { measure: 'load', days } })).toEqual([
+    { date: '2026-11-16', weight: 11.25, is_record: false },
+    { date: '2026-11-18', weight: 11.3, is_record: true },
+  ]);
+});

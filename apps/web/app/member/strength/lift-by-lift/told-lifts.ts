@@ -63,11 +63,16 @@ export function heaviestSets({ days }: Pick<Lift, 'days'>): StrengthPoint[] {
   return days.toSorted(byDate).flatMap(heaviestSet);
 }
 
-/** The best of each day in the lift's measure, oldest first: estimates with one decimal, as they are written. */
+/** A value in a lift's measure as it is written: an estimate with one decimal, what was lifted as it was. */
+export function writtenBest({ measure }: Pick<MeasuredLift, 'measure'>, best: number): number {
+  return measure === 'weight' ? Math.round(best * 10) / 10 : best;
+}
+
+/** The best of each day in the lift's measure, oldest first, as it is written. */
 export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): StrengthPoint[] {
   let most: number | undefined;
   return measured.days.map(({ date, best }) => {
-    const weight = Math.round(best * 10) / 10;
+    const weight = writtenBest(measured, best);
     const isRecord = most !== undefined && weight > most;
     most = Math.max(most ?? weight, weight);
     return { date, weight, is_record: isRecord };

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../language.ts';
 import { valueWords } from '../../chart/chart-words.ts';
 import { unitOf } from '../../chart/strength-series.ts';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
-import { bestOfDays, type ToldLift } from '../told-lifts.ts';
+import { bestOfDays, writtenBest, type ToldLift } from '../told-lifts.ts';
 import styles from './all-lifts.module.css';
 import { linePath, type PlacedPoint } from './line-path.ts';
 
@@ -43,7 +43,7 @@ export function LiftLine({ lift, from, today }: LiftLineProps) {
     y: most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE),
   });
   const said = (value: number) =>
-    valueWords(Math.round(value * 10) / 10, unitOf(lift.measured.measure), language);
+    valueWords(writtenBest(lift.measured, value), unitOf(lift.measured.measure), language);
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.line} aria-hidden="true" focusable="false">
