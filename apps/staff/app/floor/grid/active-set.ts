@@ -9,6 +9,28 @@ export interface ActiveSet {
 /** Where an exercise begins: the tools at the lower edge are always there, so that no row moves when a set is tapped. */
 export const FIRST_SET: ActiveSet = { row: 0, setNumber: 1 };
 
+/** A set of a person, wherever their row is: the roster changes while what is typed belongs to them. */
+export interface ChosenSet {
+  readonly customerId: string;
+  readonly setNumber: number;
+}
+
+/** Whose set it is; null when the grid has become smaller. */
+export function chosenAt(
+  people: readonly Pick<GridRow, 'customerId'>[],
+  { row, setNumber }: ActiveSet,
+): ChosenSet | null {
+  const person = people[row];
+  return person === undefined ? null : { customerId: person.customerId, setNumber };
+}
+
+/** The row and cell of the person's set; null when they are no longer on the grid. */
+export function cellOfChosen(rows: readonly GridRow[], chosen: ChosenSet | null): ReturnType<typeof cellOf> {
+  if (chosen === null) return null;
+  const row = rows.findIndex(({ customerId }) => customerId === chosen.customerId);
+  return cellOf(rows, { row, setNumber: chosen.setNumber });
+}
+
 /** The row and cell there; null when the grid has become smaller. */
 export function cellOf(
   rows: readonly GridRow[],

@@ -8,7 +8,7 @@ import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import { Dock } from './dock.tsx';
 import { ExerciseHead } from './exercise-head.tsx';
-import { cellOf, FIRST_SET, firstSetOf, setAt, type ActiveSet } from './active-set.ts';
+import { cellOf, cellOfChosen, firstSetOf, setAt, type ActiveSet, type ChosenSet } from './active-set.ts';
 import {
   canCopyRight,
   columnAsPlanned,
@@ -30,6 +30,7 @@ import styles from './grid-page.module.css';
 import { GRID_WORDS } from './grid-words.ts';
 import { Keypad } from './keypad/keypad.tsx';
 import { PersonalExercise } from './personal-exercise.tsx';
+import { useChosenSet } from './use-chosen-set.ts';
 import { useGestures } from './use-gestures.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -85,18 +86,10 @@ function Grid({
   const { enter, add, isNotStored } = useSets();
   const grid = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<ActiveSet>(FIRST_SET);
+  const { chosen, choose, isTyping, setIsTyping } = useChosenSet(people, exercise.exercise_number);
   // After the tap is drawn: to change what Tab reaches under the focus, browsers lay the page out in between.
-  const tabStop = useDeferredValue(active);
-  const [isTyping, setIsTyping] = useState(false);
+  const tabStop = useDeferredValue(chosen);
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  // The next exercise takes the same rows and cells, which is faster than new ones, and nothing else of this one.
-  const [shownNumber, setShownNumber] = useState(exercise.exercise_number);
-  if (shownNumber !== exercise.exercise_number) {
-    setShownNumber(exercise.exercise_number);
-    setActive(FIRST_SET);
-    setIsTyping(false);
-  }
   const setCount = exercise.sets ?? studioClass.set_count;
   const { rows, own } = useGridRows({ studioClass, exercise, people, cells, setCount });
   const implementOf = ({ customerId }: Pick<GridRow, 'customerId'>) => own.get(customerId)?.implement ?? null;
@@ -112,15 +105,15 @@ function Grid({
     enter(made);
     setMoves((all) => withMove(all, { made, before: rows }));
   };
-  const activeCell = cellOf(rows, active);
+  const activeCell = cellOfChosen(rows, chosen);
   const activeExercise = activeCell && own.get(activeCell.row.customerId);
   const type = (set: ActiveSet) => {
-    setActive(set);
+    choose(set);
     setIsTyping(true);
   };
   /** A tap: what is planned is entered, and where nothing is known somebody says what was lifted. */
   const confirm = (set: ActiveSet) => {
-    setActive(set);
+    choose(set);
     const found = cellOf(rows, set);
     if (found?.cell.lifted !== null) return;
     if (found.cell.planned === null) setIsTyping(true);
@@ -189,14 +182,15 @@ function Grid({
             onFocus={({ target }) => {
               const set = setAt(target);
               // A tap focuses before it clicks: only the click is drawn at once.
-              if (set !== null) startTransition(() => setActive(set));
+              if (set !== null) startTransition(() => choose(set));
             }}
             onClick={({ target }) => {
               if (!(target instanceof Element)) return;
               const set = setAt(target);
+              if (set !== null) return confirm(set);
               // A name chooses the person, and enters nothing.
-              if (set !== null) confirm(set);
-              else setActive(firstSetOf(target) ?? active);
+              const first = firstSetOf(target);
+              if (first !== null) choose(first);
             }}
           >
             <ExerciseHead
@@ -211,8 +205,8 @@ function Grid({
                 key={row.customerId}
                 row={row}
                 index={index}
-                activeSet={active.row === index ? active.setNumber : null}
-                tabStop={tabStop.row === index ? tabStop.setNumber : null}
+                activeSet={setNumberIn(row, chosen)}
+                tabStop={setNumberIn(row, tabStop)}
               />
             ))}
           </div>
@@ -271,6 +265,10 @@ function Grid({
       )}
     </main>
   );
+}
+
+function setNumberIn({ customerId }: GridRow, chosen: ChosenSet | null): number | null {
+  return chosen?.customerId === customerId ? chosen.setNumber : null;
 }
 
 /** 'Leg Press in place of Squat'; null where somebody does what is planned. */

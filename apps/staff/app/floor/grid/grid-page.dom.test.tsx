@@ -1,0 +1,118 @@
+import type { FloorClass } from '@lifted/contract/floor/floor';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testFloor } from '../device/test-floor.ts';
+import { FloorContext } from '../device/use-floor.ts';
+import { GridPage } from './grid-page.tsx';
+import type { PersonOnGrid } from './grid-rows.ts';
+
+const SIX_O_CLOCK: FloorClass = {
+  id: 'six',
+  timer_name: 'Heavy',
+  start_datetime: '2026-11-27T17:00:00Z',
+  end_datetime: '2026-11-27T18:00:00Z',
+  coach_id: 'jana',
+  coach_first_name: 'Jana',
+  state: 'running',
+  capacity: 12,
+  expected: 3,
+  present: 2,
+  location_name: 'Hall',
+  roster_closed_at: null,
+  check_in_opens_at: '2026-11-27T16:30:00Z',
+  set_count: 2,
+  exercises: [
+    {
+      exercise_id: 'squat',
+      exercise_number: 1,
+      name: 'Squat',
+      short_name: null,
+      reps: 8,
+      per_side: false,
+      video_url: null,
+      implement_id: null,
+    },
+  ],
+  roster: [],
+  waitlist: [],
+  histories: [],
+  cells: [],
+};
+const person = (name: string): PersonOnGrid => ({
+  customerId: name.toLowerCase(),
+  name,
+  isNew: false,
+  isAbsent: false,
+});
+const [ANNA, BEN, CEM] = [person('Anna'), person('Ben'), person('Cem')];
+
+/** The grid of these people; `become` is what the next answer of the server makes of the roster. */
+function draw(...people: readonly PersonOnGrid[]) {
+  const floor = testFloor();
+  const pageOf = (shown: readonly PersonOnGrid[]) => (
+    <FloorContext value={floor}>
+      <GridPage
+        studioClass={SIX_O_CLOCK}
+        people={shown}
+        unlogged={[]}
+        cells={new Map()}
+        coachId="jana"
+        at={0}
+        goTo={() => undefined}
+        toRoster={() => undefined}
+        toFinish={() => undefined}
+      />
+    </FloorContext>
+  );
+  const { rerender } = render(pageOf(people));
+  return { floor, become: (...then: readonly PersonOnGrid[]) => rerender(pageOf(then)) };
+}
+
+/** Opens the keypad of somebody's first set, of which nothing is known. */
+function tap(name: string) {
+  const [cell] = screen
+    .getAllByRole('row')
+    .filter((row) => row.textContent.startsWith(name))
+    .flatMap((row) => [...row.querySelectorAll('[data-set="1"]')]);
+  if (cell === undefined) throw new Error(`${name} has no row.`);
+  fireEvent.click(cell);
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(cleanup);
+
+describe('while the roster changes under an open set', () => {
+  it('what is typed is entered for the person it was typed for', () => {
+    const { floor, become } = draw(BEN, CEM);
+    tap('Ben');
+    press('6');
+    press('0');
+    become(ANNA, BEN, CEM);
+    press('Enter');
+    const [command] = floor.unsent.queue.state().writing;
+    expect(command).toMatchObject({ kind: 'set', entry: { customer_id: 'ben', lifted: { weight: 60 } } });
+  });
+
+  it('the keypad of the last person stays when somebody above them leaves', () => {
+    const { become } = draw(ANNA, BEN);
+    tap('Ben');
+    become(BEN);
+    expect(screen.getByRole('dialog').textContent).toContain('Ben');
+  });
+
+  it('a note that is being written is kept', () => {
+    const { become } = draw(BEN, CEM);
+    press('Note');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Heels up' } });
+    become(ANNA, BEN, CEM);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Heels up');
+    expect(screen.getByRole('dialog').textContent).toContain('Ben');
+  });
+
+  it('the keypad closes when the person themselves is taken off the roster, and is nobody else’s', () => {
+    const { become } = draw(ANNA, BEN);
+    tap('Ben');
+    become(ANNA);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
