@@ -29,8 +29,11 @@ interface RecordFormProps<F extends Fields> {
   readonly edit: (id: string, body: { readonly was: F; readonly fields: F }) => Sent;
   /** Undefined: it is never removed, only changed. */
   readonly remove?: { readonly send: (id: string) => Sent; readonly done: string };
-  /** Asks before it is saved, or removed (`wanted` null); false: it is not, and the form stays. Refusals are thrown. */
-  readonly confirm?: (id: string | null, wanted: F | null) => Promise<boolean>;
+  /**
+   * Asks before it is saved, or removed (`wanted` null); false: it is not, and the form stays. Refusals are thrown. `was`: what
+   * the form shows as stored, which is another one after a conflict.
+   */
+  readonly confirm?: (id: string | null, wanted: F | null, was: F) => Promise<boolean>;
   /** What is said when it is saved, where there is more to say than that. */
   readonly done?: string;
   readonly other?: OtherButton<F>;
@@ -62,7 +65,7 @@ export function RecordForm<F extends Fields>({
         initial={initial}
         fields={fields}
         save={save}
-        {...(confirm && { confirm: async (_, wanted) => ((await confirm(id, wanted)) ? save : null) })}
+        {...(confirm && { confirm: async (was, wanted) => ((await confirm(id, wanted, was)) ? save : null) })}
         done={done ?? (id === null ? words.saved : words.savedRecord(name))}
         {...(other && { other })}
         close={close}
@@ -72,7 +75,7 @@ export function RecordForm<F extends Fields>({
             {typeof children === 'function' ? children(typed) : children}
             {id !== null && remove !== undefined && (
               <Removal
-                confirm={async () => confirm === undefined || confirm(id, null)}
+                confirm={async () => confirm === undefined || confirm(id, null, initial)}
                 send={() => remove.send(id)}
                 done={remove.done}
                 close={close}

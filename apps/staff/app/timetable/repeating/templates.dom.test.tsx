@@ -31,22 +31,25 @@ const TUESDAYS = {
   valid_from: '2026-10-12',
   valid_until: null,
 };
+const STALE = { type: 'about:blank', title: '', status: 409, detail: '', code: 'stale_version' };
 const LISTS: Readonly<Record<string, unknown>> = {
   '/week-templates': [{ id: 'tuesdays', fields: TUESDAYS }],
   '/coaches': [{ id: 'jana', fields: { first_name: 'Jana' } }],
   '/locations': [{ id: 'hall', fields: { name: 'Hall' } }],
 };
 
-/** The repeating week at a desk whose server says this of any change. */
-function draw(preview: ClassPreview) {
+/** The repeating week at a desk whose server says this of any change of what is stored. */
+function draw(preview: ClassPreview, stored = TUESDAYS) {
   const sent: string[] = [];
   const client = createApiClient({
     authorize: asVisitor,
-    async fetch(address, { method = 'GET' } = {}) {
+    async fetch(address, { method = 'GET', body } = {}) {
       if (typeof address !== 'string') throw new Error('The client asks an address.');
       const path = address.replace(/^.*\/desk/, '');
       if (path === '/week-templates/preview') return Response.json({ ...NOBODY, left: [] });
       if (method !== 'GET') sent.push(`${method} ${path}`);
+      if (typeof body === 'string' && !body.includes(JSON.stringify({ was: stored }).slice(1, -1)))
+        return Response.json({ ...STALE, current: stored }, { status: 409 });
       if (path === '/week-templates/tuesdays/preview') return Response.json(preview);
       return Response.json(method === 'GET' ? (LISTS[path] ?? []) : { change: '1' });
     },
@@ -96,4 +99,12 @@ it('a change of it the desk thought better of is not saved, and the form stays',
   fireEvent.click(screen.getByText('Back'));
   expect(screen.getByLabelText<HTMLInputElement>('Places').value).toBe('10');
   expect(sent).toEqual([ASKED]);
+});
+
+it('what the desk chose where somebody else changed the same is saved', async () => {
+  const sent = draw(NOBODY, { ...TUESDAYS, capacity: 14 });
+  await changePlaces();
+  fireEvent.click(await screen.findByText('Yours: 10'));
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([ASKED, ASKED, SAVED]));
 });

@@ -121,7 +121,7 @@ function TemplateForm({
             api.call<typeof removeTemplate>('DELETE', '/desk/week-templates/{id}', { params: { id } }),
           done: words.removedTemplate,
         }}
-        confirm={async (id, wanted) => id === null || wanted === null || confirm(id, edited.fields, wanted)}
+        confirm={async (id, wanted, was) => id === null || wanted === null || confirm(id, was, wanted)}
         done={words.savedTemplate}
         close={close}
       >
