@@ -128,14 +128,11 @@ function Preview({ copy }: { readonly copy: WorkoutCopy }) {
   const language = useLanguage();
   const api = useApiClient();
   const exercises = useExercises();
-  const asked = useDeferredValue(copy);
+  const body = { ...useDeferredValue(copy), replace: false };
   const preview = useQuery({
-    queryKey: ['desk', 'programme-copy', asked.from, asked.to, asked.percent, asked.programme],
+    queryKey: ['desk', 'programme-copy', body],
     queryFn: ({ signal }) =>
-      api.call<typeof previewCopy>('POST', '/desk/programme-copies/preview', {
-        body: { ...asked, replace: false },
-        signal,
-      }),
+      api.call<typeof previewCopy>('POST', '/desk/programme-copies/preview', { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
