@@ -7,7 +7,7 @@ import type {
   getFloorDay,
 } from '@lifted/contract/floor/floor';
 import { withNewerCells } from '@lifted/client/entry-queue/unsent-cells.ts';
-import { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { asVisitor, createApiClient, type ApiClient } from '@lifted/client/http/api-client.ts';
 import type { AnsweredCommands } from '../queue/floor-commands.ts';
 import { withNote, withSwap } from '../queue/personal-exercises.ts';
@@ -117,6 +117,15 @@ export class FloorStore implements AnsweredCommands {
       this.api.call<typeof getFloorClass>('GET', '/floor/classes/{classId}', { params: { classId } }),
     );
     if (this.#sends === before) await this.#keepClass(answer);
+  }
+
+  /** The same after a change, whose outcome it leaves alone: one that fails shows in the state, and is made again while the class is shown. */
+  async refreshAfterChange(classId: string): Promise<void> {
+    try {
+      await this.refreshClass(classId);
+    } catch (failure) {
+      if (!(failure instanceof ApiUnreachable || failure instanceof ApiProblem)) throw failure;
+    }
   }
 
   /** To be called before commands are sent. */

@@ -1,43 +1,10 @@
-import type { FloorClass } from '@lifted/contract/floor/floor';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testFloor } from '../device/test-floor.ts';
+import { testClass, testFloor } from '../device/test-floor.ts';
 import { FloorContext } from '../device/use-floor.ts';
 import { GridPage } from './grid-page.tsx';
 import type { PersonOnGrid } from './grid-rows.ts';
 
-const SIX_O_CLOCK: FloorClass = {
-  id: 'six',
-  timer_name: 'Heavy',
-  start_datetime: '2026-11-27T17:00:00Z',
-  end_datetime: '2026-11-27T18:00:00Z',
-  coach_id: 'jana',
-  coach_first_name: 'Jana',
-  state: 'running',
-  capacity: 12,
-  expected: 3,
-  present: 2,
-  location_name: 'Hall',
-  roster_closed_at: null,
-  check_in_opens_at: '2026-11-27T16:30:00Z',
-  set_count: 2,
-  exercises: [
-    {
-      exercise_id: 'squat',
-      exercise_number: 1,
-      name: 'Squat',
-      short_name: null,
-      reps: 8,
-      per_side: false,
-      video_url: null,
-      implement_id: null,
-    },
-  ],
-  roster: [],
-  waitlist: [],
-  histories: [],
-  cells: [],
-};
 const person = (name: string): PersonOnGrid => ({
   customerId: name.toLowerCase(),
   name,
@@ -52,7 +19,7 @@ function draw(...people: readonly PersonOnGrid[]) {
   const pageOf = (shown: readonly PersonOnGrid[]) => (
     <FloorContext value={floor}>
       <GridPage
-        studioClass={SIX_O_CLOCK}
+        studioClass={testClass()}
         people={shown}
         unlogged={[]}
         cells={new Map()}

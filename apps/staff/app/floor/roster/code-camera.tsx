@@ -129,7 +129,7 @@ function useCheckIn(classId: string, greet: (name: string) => void, say: (fault:
         );
         say(null);
         greet(name);
-        await store.refreshClass(classId);
+        await store.refreshAfterChange(classId);
       } catch (failure) {
         if (failure instanceof ApiProblem) say(failure.detail);
         else if (failure instanceof ApiUnreachable) say(words.codeNeedsNetwork);

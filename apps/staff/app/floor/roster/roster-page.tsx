@@ -209,7 +209,7 @@ function Waitlist({
         }),
       );
       say({ sentence: words.added(name), added: { bookingId, name } });
-      await store.refreshClass(studioClass.id);
+      await store.refreshAfterChange(studioClass.id);
     } catch (failure) {
       if (failure instanceof ApiProblem) say({ sentence: failure.detail });
       else if (failure instanceof ApiUnreachable) say({ sentence: words.needsNetwork });

@@ -28,7 +28,7 @@ export function useTakeOut(
           query: { coach_id: coachId },
         }),
       );
-      await store.refreshClass(classId);
+      await store.refreshAfterChange(classId);
       return words.takenOut(name);
     } catch (failure) {
       if (failure instanceof ApiProblem) return failure.detail;

@@ -80,7 +80,7 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
       return setFault(sentenceFor(failure));
     }
     added(name, booked.booking_id);
-    return store.refreshClass(classId);
+    return store.refreshAfterChange(classId);
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={close}>
