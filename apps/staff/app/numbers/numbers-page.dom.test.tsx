@@ -3,7 +3,7 @@ import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { SessionContext } from '@lifted/client/session/session-context.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { NumbersPage } from './numbers-page.tsx';
@@ -63,4 +63,20 @@ it('says of days that have not begun that there is nothing to compare', async ()
   open({ before: null, numbers: [{ name: 'members', unit: 'count', value: 7, before: null }], slots: [] });
   await screen.findByText(/^These days haven’t begun yet/);
   expect(screen.queryByText('no change')).toBeNull();
+});
+
+it('keeps the other end of a period while a year is typed digit by digit', () => {
+  open({ before: null, numbers: [], slots: [] });
+  const [first, last] = ['From', 'To'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+  if (first === undefined || last === undefined) throw new Error('There are no two days.');
+  for (const year of ['0002', '0020', '0202', '2025']) {
+    fireEvent.change(first, { target: { value: `${year}-11-01` } });
+    expect([first.value, last.value]).toEqual([`${year}-11-01`, DAYS.last]);
+  }
+});
+
+it('takes the other end along where a whole day is beyond it', () => {
+  open({ before: null, numbers: [], slots: [] });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } });
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-12-24');
 });

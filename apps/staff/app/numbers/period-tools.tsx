@@ -1,4 +1,9 @@
-import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import {
+  berlinDate,
+  isCivilDate,
+  isInEnteredYears,
+  type CivilDate,
+} from '@lifted/domain/calendar/studio-calendar';
 import { isNumberPeriod, type NumberPeriod } from '@lifted/domain/desk/studio-numbers';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -59,15 +64,14 @@ export function PeriodTools({ period, today, children }: PeriodToolsProps) {
       { replace: true },
     );
   const day = (name: 'first' | 'last', other: CivilDate) => (
-    <FormControl
-      field={{ name, label: words[name], kind: 'date' }}
-      value={period[name]}
-      fault={undefined}
-      onType={(typed) => {
+    <DayOfPeriod
+      name={name}
+      shown={period[name]}
+      take={(typed) => {
         const asTyped = { ...period, [name]: typed };
         // A day beyond the other one takes it along.
         if (isNumberPeriod(asTyped.first, asTyped.last)) choose(asTyped);
-        else if (isNumberPeriod(typed, typed) && other !== typed) choose({ first: typed, last: typed });
+        else if (other !== typed) choose({ first: typed, last: typed });
       }}
     />
   );
@@ -92,5 +96,31 @@ export function PeriodTools({ period, today, children }: PeriodToolsProps) {
       {day('last', period.first)}
       {children}
     </div>
+  );
+}
+
+/** Takes a day once it is whole: of 2025 the keyboard makes the years 2, 20 and 202 first. */
+function DayOfPeriod({
+  name,
+  shown,
+  take,
+}: {
+  readonly name: 'first' | 'last';
+  readonly shown: CivilDate;
+  readonly take: (day: CivilDate) => void;
+}) {
+  const words = useWords(NUMBERS_WORDS);
+  const [half, setHalf] = useState({ text: '', of: '' });
+  return (
+    <FormControl
+      field={{ name, label: words[name], kind: 'date' }}
+      value={half.of === shown ? half.text : shown}
+      fault={undefined}
+      onType={(typed) => {
+        const isWhole = isCivilDate(typed) && isInEnteredYears(typed);
+        setHalf(isWhole ? { text: '', of: '' } : { text: typed, of: shown });
+        if (isWhole) take(typed);
+      }}
+    />
   );
 }
