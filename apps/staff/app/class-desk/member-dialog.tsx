@@ -89,7 +89,11 @@ function Finder({ shown, typed, setTyped, choose, close }: FinderProps) {
         />
         {found.isError && <Notice tone="error">{found.error.message}</Notice>}
         <p role="status" className={styles.status}>
-          {asked.length >= FEWEST_LETTERS && found.data !== undefined && people.length === 0 && words.nobody}
+          {asked.length >= FEWEST_LETTERS &&
+            found.isSuccess &&
+            !found.isPlaceholderData &&
+            people.length === 0 &&
+            words.nobody}
         </p>
         <ul ref={results} className={styles.results}>
           {people.map((person) => (

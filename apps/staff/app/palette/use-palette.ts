@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { roomNames } from '../parts/branches/room-names.ts';
 import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { askedProduct } from '../parts/asking/use-asked-dialog.ts';
-import { useFoundPeople, useProducts } from '../people/use-people.ts';
+import { isOfOtherWords, useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
 import { actionsFor, classesFor, classesToPick, innerPagesFor, type Action } from './palette-items.ts';
 import { isCalled, PALETTE_WORDS } from './palette-words.ts';
@@ -176,7 +176,7 @@ function usePeopleLines(query: string, picking: Picking | null) {
   const shownAddress = useShownAddress();
   const maySearch = mayOpen(userRoles, DESK_ROLES) && query.length >= FEWEST_LETTERS;
   const found = useFoundPeople(maySearch ? query : '');
-  const people = maySearch ? found.data : undefined;
+  const people = maySearch && !isOfOtherWords(found) ? found.data : undefined;
   const lines = useMemo(
     () =>
       (people ?? []).slice(0, MOST_PEOPLE).map((person): PaletteLine => ({

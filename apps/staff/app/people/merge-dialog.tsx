@@ -20,7 +20,7 @@ import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { MERGE_WORDS } from './merge-words.ts';
 import styles from './person.module.css';
 import { useListKeys } from './search-keys.ts';
-import { useFoundPeople } from './use-people.ts';
+import { isOfOtherWords, useFoundPeople } from './use-people.ts';
 
 interface MergeDialogProps {
   readonly person: DeskPerson;
@@ -84,29 +84,30 @@ function OtherRecords({ query, ownId, choose }: OtherRecordsProps) {
   const shownAddress = useShownAddress();
   const asked = useDeferredValue(query.trim());
   const found = useFoundPeople(asked);
-  if (asked === '') return null;
+  if (asked === '') return <div aria-busy={query.trim() !== ''} />;
   return (
-    <Loaded query={found}>
-      {(people) => {
-        const others = people.filter(({ id }) => id !== ownId);
-        return others.length === 0 ? (
-          <p>{words.nobody}</p>
-        ) : (
-          <section aria-label={words.results}>
-            <Rows>
-              {others.map(({ id, first_name, last_name, email }) => (
-                <Row
-                  key={id}
-                  name={`${first_name} ${last_name}`}
-                  about={[shownAddress(email)]}
-                  open={() => choose(id)}
-                />
-              ))}
-            </Rows>
-          </section>
-        );
-      }}
-    </Loaded>
+    <div aria-busy={query.trim() !== asked || isOfOtherWords(found)}>
+      <Loaded query={found}>
+        {(people) => {
+          const others = people.filter(({ id }) => id !== ownId);
+          if (others.length === 0) return !isOfOtherWords(found) && <p>{words.nobody}</p>;
+          return (
+            <section aria-label={words.results}>
+              <Rows>
+                {others.map(({ id, first_name, last_name, email }) => (
+                  <Row
+                    key={id}
+                    name={`${first_name} ${last_name}`}
+                    about={[shownAddress(email)]}
+                    open={() => choose(id)}
+                  />
+                ))}
+              </Rows>
+            </section>
+          );
+        }}
+      </Loaded>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import styles from './people-page.module.css';
 import { PEOPLE_WORDS } from './people-words.ts';
 import { AddPersonForm } from './person-form.tsx';
-import { useFoundPeople, useNewestPeople } from './use-people.ts';
+import { isOfOtherWords, useFoundPeople, useNewestPeople } from './use-people.ts';
 import { useListKeys, useSearchKey } from './search-keys.ts';
 
 /** Longer queries are cut: the server takes no more. */
@@ -65,7 +65,9 @@ export function PeoplePage() {
         <p id={hintId} className={styles.hint}>
           {words.hint}
         </p>
-        <div>{query === '' ? <p>{words.begin}</p> : <FoundPeople query={query} />}</div>
+        <div aria-busy={typed.trim() !== query}>
+          {query === '' ? <p>{words.begin}</p> : <FoundPeople query={query} />}
+        </div>
       </search>
       {query === '' && <NewestPeople />}
       {isAdding && <AddPersonForm close={() => setIsAdding(false)} />}
@@ -87,16 +89,19 @@ const FoundPeople = memo(function FoundPeople({ query }: { readonly query: strin
   const words = useWords(PEOPLE_WORDS);
   const found = useFoundPeople(query);
   return (
-    <Loaded query={found}>
-      {(people) => (
-        <>
-          <VisuallyHidden>
-            <span role="status">{words.count(people.length)}</span>
-          </VisuallyHidden>
-          {people.length === 0 ? <p>{words.nobody(query)}</p> : <PeopleList people={people} />}
-        </>
-      )}
-    </Loaded>
+    <div aria-busy={isOfOtherWords(found)}>
+      <Loaded query={found}>
+        {(people) => (
+          <>
+            <VisuallyHidden>
+              <span role="status">{words.count(people.length)}</span>
+            </VisuallyHidden>
+            {people.length > 0 && <PeopleList people={people} />}
+            {people.length === 0 && !isOfOtherWords(found) && <p>{words.nobody(query)}</p>}
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 });
 

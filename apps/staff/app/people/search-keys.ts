@@ -17,24 +17,56 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
 
 /**
  * Keys of a search field and the links or buttons below it: arrows move between them, Enter in the field opens the first one.
- * Up from the first leads back to the field.
+ * Up from the first leads back to the field. While part of it is `aria-busy`, what is found belongs to other words than those
+ * in the field: Enter waits until it is not, or until another key.
  */
 export function useListKeys(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const search = around.current;
+    if (search === null) return undefined;
+    const over = new AbortController();
+    let isWaiting = false;
+    const stopWaiting = () => {
+      isWaiting = false;
+    };
     const onKey = (event: KeyboardEvent) => {
+      stopWaiting();
       // A word that is being composed takes these keys itself.
-      if (search === null || event.isComposing) return;
-      const found = [...search.querySelectorAll<HTMLElement>('li :is(a, button)')];
-      const target = nextTarget(event, found, search.querySelector('input'));
+      if (event.isComposing) return;
+      const input = search.querySelector('input');
+      if (event.key === 'Enter' && event.target === input && isBusy(search)) {
+        event.preventDefault();
+        isWaiting = true;
+        return;
+      }
+      const target = nextTarget(event, foundIn(search), input);
       if (target === undefined) return;
       event.preventDefault();
       if (event.key === 'Enter') target.click();
       else target.focus();
     };
-    search?.addEventListener('keydown', onKey);
-    return () => search?.removeEventListener('keydown', onKey);
+    const answered = new MutationObserver(() => {
+      if (!isWaiting || isBusy(search)) return;
+      stopWaiting();
+      foundIn(search)[0]?.click();
+    });
+    answered.observe(search, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    search.addEventListener('keydown', onKey, { signal: over.signal });
+    search.addEventListener('input', stopWaiting, { signal: over.signal });
+    search.addEventListener('focusout', stopWaiting, { signal: over.signal });
+    return () => {
+      over.abort();
+      answered.disconnect();
+    };
   }, [around]);
+}
+
+function isBusy(search: HTMLElement): boolean {
+  return search.querySelector('[aria-busy="true"]') !== null;
+}
+
+function foundIn(search: HTMLElement): readonly HTMLElement[] {
+  return [...search.querySelectorAll<HTMLElement>('li :is(a, button)')];
 }
 
 function nextTarget(

@@ -16,6 +16,14 @@ export function useFoundPeople(query: string): UseQueryResult<readonly FoundPers
   });
 }
 
+/** Whether what is found still belongs to the words asked before. */
+export function isOfOtherWords({
+  isPending,
+  isPlaceholderData,
+}: Pick<UseQueryResult, 'isPending' | 'isPlaceholderData'>): boolean {
+  return isPending || isPlaceholderData;
+}
+
 /** The people added last, the newest first. */
 export function useNewestPeople(): UseQueryResult<readonly FoundPerson[]> {
   const api = useApiClient();
