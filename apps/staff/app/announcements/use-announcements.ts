@@ -11,9 +11,9 @@ import { addDays, berlinDate, SECOND_MS } from '@lifted/domain/calendar/studio-c
 import type { AnnouncementKind } from '@lifted/domain/notifications/announcement';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../language.ts';
 import type { Draft } from './draft.ts';
+import { useTime } from '../parts/use-time.ts';
 
 /** While one is being sent, the list is asked for this often. */
 const PROGRESS_MS = 2 * SECOND_MS;
@@ -86,7 +86,7 @@ export function useGroupChoices(): {
 } {
   const api = useApiClient();
   const language = useLanguage();
-  const [today] = useState(() => berlinDate(new Date()));
+  const today = berlinDate(useTime());
   const products = useQuery({
     queryKey: ['desk', 'products'],
     queryFn: ({ signal }) => api.call<typeof productCalls.list>('GET', '/desk/products', { signal }),

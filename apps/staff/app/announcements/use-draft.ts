@@ -1,5 +1,6 @@
 import type { readAnnouncementDraft, storeAnnouncementDraft } from '@lifted/contract/desk/desk-announcements';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -34,14 +35,14 @@ export function useDraft(): DraftOnPage {
     queryFn: async ({ signal }) => {
       await lastStoring;
       const { draft } = await api.call<typeof readAnnouncementDraft>('GET', PATH, { signal });
-      return draft === null ? emptyDraft(new Date()) : draftOfStored(draft);
+      return draft === null ? emptyDraft(timeNow()) : draftOfStored(draft);
     },
     // The page has the newer one from then on.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  const [untouched] = useState(() => emptyDraft(new Date()));
+  const [untouched] = useState(() => emptyDraft(timeNow()));
   const draft = typed ?? earlier.data ?? (earlier.isError ? untouched : null);
 
   const store = useEffectEvent(async () => {

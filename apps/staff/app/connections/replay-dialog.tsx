@@ -1,5 +1,6 @@
 import type { replayWebhook } from '@lifted/contract/desk/connections/webhooks';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { clockChangeWords, localTime } from '@lifted/domain/calendar/local-time';
@@ -27,7 +28,7 @@ export function ReplayDialog({ webhookId, close }: ReplayDialogProps) {
   const language = useLanguage();
   const api = useApiClient();
   const { isRunning, failure, refusal, faultOf, save } = useEditing(close);
-  const [day, setDay] = useState<string>(() => berlinDate(new Date()));
+  const [day, setDay] = useState<string>(() => berlinDate(timeNow()));
   const [time, setTime] = useState('00:00');
   const [refused, setRefused] = useState<object | null>(null);
   const form = useFormFocus(refused ?? failure);

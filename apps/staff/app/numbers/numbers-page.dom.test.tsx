@@ -3,15 +3,15 @@ import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { SessionContext } from '@lifted/client/session/session-context.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { NumbersPage } from './numbers-page.tsx';
 
 const DAYS = { first: '2026-11-01', last: '2026-11-30' };
 const OCTOBER = { first: '2026-10-01', last: '2026-10-20', until: '2026-10-20T09:30:00+02:00' };
 
-function open(answer: StudioNumbersAnswer): void {
+function open(answer: StudioNumbersAnswer, days = `?first=${DAYS.first}&last=${DAYS.last}`): void {
   const client = createApiClient({
     authorize: asVisitor,
     fetch: async (asked) =>
@@ -26,7 +26,7 @@ function open(answer: StudioNumbersAnswer): void {
     withSession: () => new Promise<never>(() => undefined),
   };
   render(
-    <MemoryRouter initialEntries={[`/desk/numbers?first=${DAYS.first}&last=${DAYS.last}`]}>
+    <MemoryRouter initialEntries={[`/desk/numbers${days}`]}>
       <SessionContext value={session}>
         <ApiClientProvider client={client}>
           <QueryClientProvider client={new QueryClient()}>
@@ -38,7 +38,10 @@ function open(answer: StudioNumbersAnswer): void {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('says how far a number moved only where there was one before, and with what it is compared', async () => {
   open({
@@ -79,4 +82,16 @@ it('takes the other end along where a whole day is beyond it', () => {
   open({ before: null, numbers: [], slots: [] });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } });
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-12-24');
+});
+
+it('goes on to the new week where the page is left open over the midnight before Monday', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-29T22:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  open({ before: null, numbers: [], slots: [] }, '');
+  const days = () => ['From', 'To'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+  expect(days()).toEqual(['2026-11-23', '2026-11-29']);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(days()).toEqual(['2026-11-30', '2026-11-30']);
 });

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
+import { useTime } from '../parts/use-time.ts';
 import { useBranchOfNumbers } from '../branches/branch-choice.tsx';
 import { choiceOf, PERIOD_CHOICES, periodIn, periodOf } from './number-periods.ts';
 import styles from './numbers.module.css';
@@ -28,8 +29,7 @@ interface ChosenPeriod {
 /** The period the address names, in the days of Berlin, and its branch. */
 export function usePeriod(): ChosenPeriod {
   const [search] = useSearchParams();
-  const [openedAt] = useState(() => new Date());
-  const today = berlinDate(openedAt);
+  const today = berlinDate(useTime());
   const period = periodIn(search, today);
   const branch = useBranchOfNumbers();
   const ofBranch = branch === null || branch === undefined ? {} : { branch };

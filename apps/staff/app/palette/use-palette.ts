@@ -2,6 +2,7 @@ import type { DeskTimetableClass, getDeskTimetable } from '@lifted/contract/desk
 import type { FoundPerson } from '@lifted/contract/desk/people/people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { longDate, shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
@@ -114,7 +115,7 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
   const language = useLanguage();
   const words = useWords(PALETTE_WORDS);
   const { userRoles } = useSession();
-  const [now] = useState(() => new Date());
+  const [now] = useState(timeNow);
   const from = berlinDate(now);
   const { data = NO_CLASSES } = useQuery({
     queryKey: ['desk', 'timetable', 'from', from],

@@ -1,14 +1,13 @@
 import { addMonths, monthOf, type CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { monthInWords } from '@lifted/domain/language/civil-words';
-import { useState } from 'react';
 import { useLanguage } from '../language.ts';
 import { FormControl } from './form-control.tsx';
+import { useTime } from './use-time.ts';
 
-/** The month in which the page was opened, and those around it to choose from, latest first. */
+/** This month, and those around it to choose from, latest first. */
 export function useMonths({ ago, ahead }: { readonly ago: number; readonly ahead: number }) {
-  const [openedAt] = useState(() => new Date());
-  const current = monthOf(berlinDate(openedAt));
+  const current = monthOf(berlinDate(useTime()));
   const months = Array.from({ length: ahead + 1 + ago }, (_, at) => addMonths(current, ahead - at));
   return {
     current,

@@ -17,6 +17,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { matches } from '../parts/matches.ts';
 import { PARTS_WORDS } from '../parts/parts-words.ts';
+import { useTime } from '../parts/use-time.ts';
 
 interface BookDialogProps {
   readonly person: { readonly id: string; readonly name: string; readonly email: string };
@@ -122,7 +123,7 @@ function Finder({ typed, setTyped, choose, close }: FinderProps) {
 /** The classes that can be booked now, the next first. */
 function useBookableClasses() {
   const api = useApiClient();
-  const [now] = useState(() => new Date());
+  const now = useTime();
   const from = berlinDate(now);
   return useQuery({
     queryKey: ['desk', 'timetable', 'bookable', from],

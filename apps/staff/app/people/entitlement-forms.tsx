@@ -175,7 +175,7 @@ export function AdjustForm({ entitlement: { id, product_name }, close }: Entitle
 export function PauseForm({ entitlement: { id, product_name, from }, close }: EntitlementFormProps) {
   const words = useWords(ENTITLEMENT_WORDS);
   const api = useApiClient();
-  const [first] = useState(() => debitDayAfter(from, berlinDate(new Date())));
+  const [first] = useState(() => debitDayAfter(from, berlinDate(timeNow())));
   return (
     <Dialog heading={words.pauseHeading(product_name)} close={close}>
       <EditForm

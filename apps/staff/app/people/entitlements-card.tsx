@@ -14,12 +14,13 @@ import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { AdjustForm, EndForm, ExtendForm, GrantForm, PauseForm } from './entitlement-forms.tsx';
 import styles from './person.module.css';
+import { useTime } from '../parts/use-time.ts';
 
 /** What lets a person book, with what each credit did, and everything the desk can do with it. */
 export function EntitlementsCard({ person: { id, entitlements } }: { readonly person: DeskPerson }) {
   const words = useWords(ENTITLEMENT_WORDS);
   const [isGranting, setIsGranting] = useState(false);
-  const [today] = useState(() => berlinDate(new Date()));
+  const today = berlinDate(useTime());
   useAskedDialog((asked) => {
     if (asked === 'grant') setIsGranting(true);
   });

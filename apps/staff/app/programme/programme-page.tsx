@@ -19,6 +19,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import type { Edited } from '../parts/record-form.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { useTime } from '../parts/use-time.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CycleForm, editedCycle, newCycle } from './cycles/cycle-form.tsx';
 import { CYCLE_WORDS } from './cycles/cycle-words.ts';
@@ -39,7 +40,7 @@ export function ProgrammePage() {
   const language = useLanguage();
   const mayPlan = mayOpen(useSession().userRoles, DESK_ROLES);
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => new Date());
+  const now = useTime();
   const [copied, setCopied] = useState<CivilDate | null>(null);
   const today = berlinDate(now);
   const asked = search.get('week');

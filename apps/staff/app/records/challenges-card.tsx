@@ -4,6 +4,7 @@ import type {
   listDeskChallenges,
 } from '@lifted/contract/desk/desk-challenges';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { addDays, berlinDate, berlinInstant } from '@lifted/domain/calendar/studio-calendar';
@@ -59,7 +60,7 @@ export function Challenges() {
       heading={words.challenges}
       busy={challenges.isPending}
       tool={
-        <Button look="quiet" onClick={() => setOpen({ ...newChallenge(new Date()), participants: 0 })}>
+        <Button look="quiet" onClick={() => setOpen({ ...newChallenge(timeNow()), participants: 0 })}>
           {words.add}
         </Button>
       }

@@ -23,6 +23,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskToday } from '../parts/use-desk-today.ts';
+import { useTime } from '../parts/use-time.ts';
 import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { CoachAway } from './away/coach-away.tsx';
@@ -41,8 +42,8 @@ export function TimetablePage() {
   const language = useLanguage();
   const mayPlan = mayOpen(useSession().userRoles, DESK_ROLES);
   const [search, setSearch] = useSearchParams();
-  const [openedAt] = useState(() => new Date());
-  const today = berlinDate(openedAt);
+  const now = useTime();
+  const today = berlinDate(now);
   const asked = search.get('week');
   const monday = weekStart(asked !== null && isCivilDate(asked) ? asked : today);
   const week = useWeek(monday);
@@ -166,7 +167,7 @@ export function TimetablePage() {
                 today={today}
                 timesSought={timesSought}
                 sought={sought}
-                now={openedAt}
+                now={now}
                 closed={closed}
                 openRosters={openRosters}
                 {...(mayPlan && {

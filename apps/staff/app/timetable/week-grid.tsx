@@ -1,3 +1,4 @@
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useNavigate } from 'react-router';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -97,7 +98,7 @@ export function WeekGrid(props: WeekGridProps) {
         asked?.kind === 'place' ? date === asked.day : ofDay.some(({ id }) => id === asked?.id),
       ) ?? places[0];
     if (day === undefined) return;
-    add?.(placeOn(day, asked?.kind === 'class' ? asked.id : undefined, new Date()));
+    add?.(placeOn(day, asked?.kind === 'class' ? asked.id : undefined, timeNow()));
   };
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== ADD_KEY || add === undefined || !isForPage(event)) return;

@@ -1,10 +1,8 @@
 import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTime } from '../parts/use-time.ts';
 import { classesToday, type ClassToday } from './today.ts';
 
 interface Today {
@@ -16,8 +14,7 @@ interface Today {
 /** Today's classes as the team sees them, asked again every minute while the page is open. */
 export function useToday(): Today {
   const api = useApiClient();
-  const [openedAt] = useState(timeNow);
-  const now = useNow(MINUTE_MS) ?? openedAt;
+  const now = useTime();
   const date = berlinDate(now);
   const classes = useQuery({
     queryKey: ['desk', 'timetable', 'today', date],

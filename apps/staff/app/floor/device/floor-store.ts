@@ -9,6 +9,7 @@ import type {
 import { withNewerCells } from '@lifted/client/entry-queue/unsent-cells.ts';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { asVisitor, createApiClient, type ApiClient } from '@lifted/client/http/api-client.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import type { AnsweredCommands } from '../queue/floor-commands.ts';
 import { withNote, withSwap } from '../queue/personal-exercises.ts';
 import { floorRecords } from './floor-records.ts';
@@ -164,14 +165,14 @@ export class FloorStore implements AnsweredCommands {
 
   readonly closed: AnsweredCommands['closed'] = async ({ classId }) => {
     this.#sends += 1;
-    const closedAt = new Date().toISOString();
+    const closedAt = timeNow().toISOString();
     await this.#changeClass(classId, (known) => ({ ...known, state: 'closed', roster_closed_at: closedAt }));
   };
 
   readonly reopened: AnsweredCommands['reopened'] = async ({ classId }) => {
     this.#sends += 1;
     await this.#changeClass(classId, (known) => {
-      const state = Date.now() < Date.parse(known.end_datetime) ? 'running' : 'ended';
+      const state = timeNow().getTime() < Date.parse(known.end_datetime) ? 'running' : 'ended';
       return { ...known, state, roster_closed_at: null };
     });
   };

@@ -1,4 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect } from 'react';
 import { useFloor } from './use-floor.ts';
@@ -15,7 +16,7 @@ export function useLiveDay(isEnrolled: boolean): void {
     if (!isEnrolled) return undefined;
     return repeating(DAY_EVERY_MS, async () => {
       await store.refreshDay();
-      const now = Date.now();
+      const now = timeNow().getTime();
       const { day, classes } = store.state();
       const coming = (day?.classes ?? []).filter((each) => Date.parse(each.end_datetime) > now);
       for (const { id } of coming.slice(0, CLASSES_AHEAD)) {

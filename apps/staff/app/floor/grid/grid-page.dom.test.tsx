@@ -1,5 +1,6 @@
+import { noteServerTime } from '@lifted/client/http/server-clock.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testClass, testFloor } from '../device/test-floor.ts';
 import { FloorContext } from '../device/use-floor.ts';
 import { GridPage } from './grid-page.tsx';
@@ -46,7 +47,11 @@ function tap(name: string) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  noteServerTime(new Date().toUTCString(), Date.now());
+});
 
 describe('while the roster changes under an open set', () => {
   it('what is typed is entered for the person it was typed for', () => {
@@ -82,4 +87,16 @@ describe('while the roster changes under an open set', () => {
     become(ANNA);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('a set is made when the server says it is, on a tablet whose clock runs slow', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T14:05:00Z'), toFake: ['Date'] });
+  noteServerTime('Fri, 27 Nov 2026 17:05:00 GMT', Date.now());
+  const { floor } = draw(BEN);
+  tap('Ben');
+  press('6');
+  press('0');
+  press('Enter');
+  const [command] = floor.unsent.queue.state().writing;
+  expect(command).toMatchObject({ entry: { made_at: '2026-11-27T17:05:00.000Z' } });
 });

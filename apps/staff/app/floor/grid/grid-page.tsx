@@ -1,5 +1,6 @@
 import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
 import type { FloorSetEntry, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { heaviestOf } from '@lifted/domain/training/implement';
 import { usualLoadKind } from '@lifted/domain/training/load-kinds/load-kind';
 import { bestBefore } from '@lifted/domain/training/unlikely-weight';
@@ -97,7 +98,7 @@ function Grid({
     classId: studioClass.id,
     coachId,
     exercise,
-    now: new Date(),
+    now: timeNow(),
     newId: () => crypto.randomUUID(),
   });
   const move = (made: readonly FloorSetEntry[]) => {

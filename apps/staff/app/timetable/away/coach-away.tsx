@@ -20,6 +20,7 @@ import { COACH_AWAY_WORDS } from './coach-away-words.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices } from '../use-week.ts';
 import { withClashes, type WeekClass } from '../week.ts';
+import { useTime } from '../../parts/use-time.ts';
 
 /** Knows by itself whether its dialog is open, so that opening it does not draw the week again. */
 export function CoachAway() {
@@ -43,8 +44,8 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
   const words = useWords(COACH_AWAY_WORDS);
   const { back } = useWords(PARTS_WORDS);
   const { coaches } = useChoices();
-  const [openedAt] = useState(() => new Date());
-  const today = berlinDate(openedAt);
+  const now = useTime();
+  const today = berlinDate(now);
   const [coach, setCoach] = useState('');
   const [from, setFrom] = useState<string>(today);
   const [until, setUntil] = useState<string>(addDays(weekStart(today), DAYS_TO_SUNDAY));
@@ -58,7 +59,7 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
     enabled: coach !== '' && isRange,
   });
   const others = withClashes(query.data ?? []);
-  const classes = others.filter((one) => one.coach_id === coach && !one.is_canceled && one.start > openedAt);
+  const classes = others.filter((one) => one.coach_id === coach && !one.is_canceled && one.start > now);
   const unasked = classes.filter((one) => !one.is_substitute_wanted);
   const closeFurther = (isDone: boolean) => (isDone ? close() : setDoing(null));
   if (doing === 'change')

@@ -1,6 +1,7 @@
 import type { ClosureFields, closureCalls } from '@lifted/contract/desk-records';
 import type { removeClosure } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
@@ -22,7 +23,7 @@ export function Closures() {
   const closures = useClosures();
   const [edited, setEdited] = useState<Edited<ClosureFields> | null>(null);
   const add = () => {
-    const day = addDays(berlinDate(new Date()), 1);
+    const day = addDays(berlinDate(timeNow()), 1);
     setEdited({ id: null, fields: { from_day: day, until_day: day, reason: '' } });
   };
   useAskedDialog((asked) => {

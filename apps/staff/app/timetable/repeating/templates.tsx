@@ -1,6 +1,7 @@
 import type { templateCalls, TemplateFields } from '@lifted/contract/desk-records';
 import type { removeTemplate } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { addDays, berlinDate, DAYS_PER_WEEK, weekStart } from '@lifted/domain/calendar/studio-calendar';
@@ -9,6 +10,7 @@ import { useWords } from '../../language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { roomNames } from '../../parts/branches/room-names.ts';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices, useTemplates } from '../use-week.ts';
 import { useConfirmedTemplate } from './confirm-template.tsx';
@@ -21,7 +23,7 @@ export function Templates() {
   const words = useWords(TIMETABLE_WORDS);
   const templates = useTemplates();
   const { coaches, locations, isReady } = useChoices();
-  const [today] = useState(() => berlinDate(new Date()));
+  const today = berlinDate(useTime());
   const [edited, setEdited] = useState<Edited<TemplateFields> | null>(null);
   const roomOf = roomNames(locations.map(([, name]) => name));
   const addAt = (place: WeekPlace) => setEdited(newTemplate(place));
@@ -64,7 +66,7 @@ function newTemplate(place: WeekPlace): Edited<TemplateFields> {
       location_id: '',
       capacity: 12,
       every_weeks: 1,
-      valid_from: addDays(weekStart(berlinDate(new Date())), DAYS_PER_WEEK),
+      valid_from: addDays(weekStart(berlinDate(timeNow())), DAYS_PER_WEEK),
       valid_until: null,
       ...place,
     },
