@@ -1,4 +1,4 @@
-import type { FloorClass } from '@lifted/contract/floor/floor';
+import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
 import { berlinTime, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useMemo, useState } from 'react';
 import { useKnownClass, useUnsent } from '../device/use-floor.ts';
@@ -8,8 +8,8 @@ import { inPageLanguage } from '../frame/floor-language.ts';
 import { useClock } from '../frame/use-clock.ts';
 import { Message } from '../frame/message.tsx';
 import styles from './check-in-page.module.css';
+import { checkInOf, notOpenWords } from './check-in.ts';
 import { CodeCamera } from './code-camera.tsx';
-import { ROSTER_CLOSING_WORDS } from '../../roster-closing-words.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { isRosterClosed, placeKey, shownRoster } from './shown-roster.ts';
 import { useMarks } from './use-marks.ts';
@@ -44,17 +44,20 @@ function OpenCheckIn({
     [studioClass, waiting, writing],
   );
   const now = useClock();
-  const { mark } = useMarks(studioClass.id, null);
+  const { mark, isNotStored } = useMarks(studioClass.id, null);
   const [greeting, setGreeting] = useState<string | null>(null);
   useEffect(() => {
     if (greeting === null) return undefined;
     const timer = setTimeout(() => setGreeting(null), GREETING_MS);
     return () => clearTimeout(timer);
   }, [greeting]);
-  const opensAt = new Date(studioClass.check_in_opens_at);
-  const isClosed = isRosterClosed(studioClass, [...waiting, ...writing]);
-  const isOpen = now.getTime() >= opensAt.getTime() && !isClosed;
-  const coming = roster.filter(({ is_present, name }) => !is_present && name !== '');
+  const checkIn = checkInOf(studioClass, isRosterClosed(studioClass, [...waiting, ...writing]), now);
+  const isOpen = checkIn === 'open';
+  const named = roster.filter(({ name }) => name !== '');
+  const coming = named.filter(({ is_present }) => !is_present);
+  const welcome = async (place: FloorPlace) => {
+    if (await mark(place, true)) setGreeting(place.name);
+  };
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -62,11 +65,7 @@ function OpenCheckIn({
           <h1 className={styles.heading}>
             {berlinTime(new Date(studioClass.start_datetime))} {studioClass.timer_name}
           </h1>
-          <p>
-            {isOpen && words.checkInLead}
-            {!isOpen && !isClosed && words.opensAt(berlinTime(opensAt))}
-            {isClosed && inPageLanguage(ROSTER_CLOSING_WORDS).closed}
-          </p>
+          <p>{checkIn === 'open' ? words.checkInLead : notOpenWords(checkIn, studioClass)}</p>
         </div>
         <button type="button" className={styles.leave} onClick={leave}>
           {words.leave}
@@ -80,19 +79,19 @@ function OpenCheckIn({
           </>
         )}
       </div>
+      {isNotStored && (
+        <p role="alert" className={styles.fault}>
+          {inPageLanguage(FLOOR_FRAME_WORDS).notStored}
+        </p>
+      )}
       {isOpen && <CodeCamera classId={studioClass.id} greet={setGreeting} />}
-      {coming.length === 0 && <p className={styles.everybody}>{words.everybody}</p>}
+      {coming.length === 0 && checkIn !== 'canceled' && (
+        <p className={styles.everybody}>{named.length === 0 ? words.empty : words.everybody}</p>
+      )}
       <ul className={styles.names}>
         {coming.map((place) => (
           <li key={placeKey(place)}>
-            <button
-              type="button"
-              disabled={!isOpen}
-              onClick={() => {
-                mark(place, true);
-                setGreeting(place.name);
-              }}
-            >
+            <button type="button" disabled={!isOpen} onClick={() => void welcome(place)}>
               {place.name}
             </button>
           </li>

@@ -9,11 +9,12 @@ import { AskDialog } from '../frame/asking/ask-dialog.tsx';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
 import { useClock } from '../frame/use-clock.ts';
+import { checkInOf, notOpenWords } from './check-in.ts';
 import { PersonTile } from './person-tile.tsx';
 import styles from './roster-page.module.css';
-import { ROSTER_CLOSING_WORDS } from '../../roster-closing-words.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { placeKey } from './shown-roster.ts';
+
 import { useMarks } from './use-marks.ts';
 import { useTakeOut, type WalkIn } from './use-take-out.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
@@ -44,19 +45,15 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
   const [asked, setAsked] = useState<FloorPlace | null>(null);
   const { takeOut, isSending } = useTakeOut(studioClass.id, coachId);
   const out = async (walkIn: WalkIn) => setSaid({ sentence: await takeOut(walkIn) });
-  const opensAt = new Date(studioClass.check_in_opens_at);
-  const isEarly = now.getTime() < opensAt.getTime();
-  const canMark = !isClosed && !isEarly && studioClass.state !== 'canceled';
+  const checkIn = checkInOf(studioClass, isClosed, now);
+  const canMark = checkIn === 'open';
   const present = roster.filter(({ is_present }) => is_present).length;
   return (
     <main className={styles.page}>
       <div className={styles.head}>
         <p className={styles.count}>{words.present(present, roster.length)}</p>
         <p role="status">
-          {isClosed
-            ? inPageLanguage(ROSTER_CLOSING_WORDS).closed
-            : isEarly && words.opensAt(berlinTime(opensAt))}{' '}
-          {said?.sentence}
+          {checkIn !== 'open' && notOpenWords(checkIn, studioClass)} {said?.sentence}
         </p>
         {canMark && (
           <UndoWalkIn walkIn={said?.added} isSending={isSending} takeOut={(walkIn) => void out(walkIn)} />
@@ -70,7 +67,7 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
       <ul className={styles.people}>
         {roster.map((place) => (
           <li key={placeKey(place)} className={styles.person}>
-            <PersonTile place={place} canMark={canMark} press={(one) => mark(one, !one.is_present)} />
+            <PersonTile place={place} canMark={canMark} press={(one) => void mark(one, !one.is_present)} />
             {place.is_walk_in && canMark && (
               <TakeOut name={place.name} isSending={isSending} ask={() => setAsked(place)} />
             )}

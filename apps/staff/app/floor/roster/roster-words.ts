@@ -18,6 +18,7 @@ interface RosterWords {
   readonly waitlistFrom: (time: string) => string;
   readonly givePlace: (name: string) => string;
   readonly opensAt: (time: string) => string;
+  readonly canceled: string;
   readonly added: (name: string) => string;
   readonly undo: string;
   readonly lastVisit: (day: string) => string;
@@ -63,6 +64,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     waitlistFrom: (time) => `From ${time} on, people who are here can take a place nobody came for.`,
     givePlace: (name) => `Give ${name} a place`,
     opensAt: (time) => `Check-in opens at ${time}.`,
+    canceled: 'This class is cancelled.',
     added: (name) => `${name} is in.`,
     undo: 'Undo',
     lastVisit: (day) => `last here on ${day}`,
@@ -106,6 +108,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
       `Ab ${time}\u00a0Uhr kannst du frei gebliebene Plätze an Leute geben, die hier sind.`,
     givePlace: (name) => `${name} einen Platz geben`,
     opensAt: (time) => `Einchecken geht ab ${time}\u00a0Uhr.`,
+    canceled: 'Dieser Kurs fällt aus.',
     added: (name) => `${name} ist dabei.`,
     undo: 'Rückgängig',
     lastVisit: (day) => `zuletzt hier am ${day}`,
