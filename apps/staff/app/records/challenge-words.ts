@@ -97,7 +97,9 @@ export const CHALLENGE_WORDS: InBothLanguages<ChallengeWords> = {
     prize: 'Bild des Preises',
     prizeHint: 'Wird quadratisch zugeschnitten',
     joinedNote: (count) =>
-      `${count === 1 ? 'Ein Mitglied macht' : `${count} Mitglieder machen`} schon mit. Eine Änderung gilt für sie sofort, auch in den Bedingungen, unter denen sie beigetreten sind.`,
+      count === 1
+        ? 'Ein Mitglied macht schon mit. Eine Änderung gilt für das Mitglied sofort, auch in den Bedingungen, unter denen es beigetreten ist.'
+        : `${count} Mitglieder machen schon mit. Eine Änderung gilt für sie sofort, auch in den Bedingungen, unter denen sie beigetreten sind.`,
     previewHeading: PAGE_PREVIEW_WORDS.de.asMembersSeeIt,
     part: 'Was gezeigt wird',
     parts: { page: 'Seite und Bedingungen', card: 'Karte' },

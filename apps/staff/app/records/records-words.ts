@@ -79,7 +79,9 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     credited: (credits) => (credits === 1 ? '1 workout' : `${credits} workouts`),
     valid: (months) => (months === 1 ? 'valid for 1\u00a0month' : `valid for ${months}\u00a0months`),
     membership: (term) =>
-      term === null ? 'Membership, can end any month' : `Membership, at least ${term}\u00a0months`,
+      term === null
+        ? 'Membership, can end any month'
+        : `Membership, at least ${term}\u00a0${term === 1 ? 'month' : 'months'}`,
     perMonth: 'a month',
     offSale: (day) => `Not sold after ${day}`,
     laterOnSale: (day) => `On sale from ${day}`,
@@ -127,7 +129,9 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     credited: (credits) => (credits === 1 ? '1 Workout' : `${credits} Workouts`),
     valid: (months) => (months === 1 ? '1\u00a0Monat gültig' : `${months}\u00a0Monate gültig`),
     membership: (term) =>
-      term === null ? 'Mitgliedschaft, monatlich kündbar' : `Mitgliedschaft, mindestens ${term}\u00a0Monate`,
+      term === null
+        ? 'Mitgliedschaft, monatlich kündbar'
+        : `Mitgliedschaft, mindestens ${term}\u00a0${term === 1 ? 'Monat' : 'Monate'}`,
     perMonth: 'im Monat',
     offSale: (day) => `Nach dem ${day} nicht mehr im Verkauf`,
     laterOnSale: (day) => `Im Verkauf ab ${day}`,

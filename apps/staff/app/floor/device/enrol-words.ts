@@ -16,7 +16,9 @@ export const ENROL_WORDS: InBothLanguages<EnrolWords> = {
     lead: 'The owner adds a tablet at the desk, under Tablets, and gets a code that is valid for 15\u00a0minutes. Enter it here.',
     revoked: 'The desk has revoked this tablet. It has forgotten everything about classes and people.',
     unsent: (count) =>
-      `${count === 1 ? 'One entry was' : `${count} entries were`} not sent and still on this tablet. Once it is enrolled again, they are sent.`,
+      count === 1
+        ? 'One entry has not been sent and is still on this tablet. It is sent once the tablet is enrolled again.'
+        : `${count} entries have not been sent and are still on this tablet. They are sent once the tablet is enrolled again.`,
     code: 'Code',
     enrol: 'Enrol',
     enrolling: 'Enrolling …',
@@ -26,7 +28,9 @@ export const ENROL_WORDS: InBothLanguages<EnrolWords> = {
     lead: 'Die Leitung fügt am Empfang unter „Tablets“ ein Tablet hinzu und bekommt einen Code, der 15\u00a0Minuten gilt. Gib ihn hier ein.',
     revoked: 'Dieses Tablet wurde am Empfang gesperrt. Es weiß nichts mehr von Kursen und Personen.',
     unsent: (count) =>
-      `${count === 1 ? 'Ein Eintrag ist' : `${count} Einträge sind`} nicht gesendet und noch auf diesem Tablet. Wird es wieder angemeldet, werden sie gesendet.`,
+      count === 1
+        ? 'Ein Eintrag ist noch nicht gesendet und liegt auf diesem Tablet. Er wird gesendet, sobald das Tablet wieder angemeldet ist.'
+        : `${count} Einträge sind noch nicht gesendet und liegen auf diesem Tablet. Sie werden gesendet, sobald das Tablet wieder angemeldet ist.`,
     code: 'Code',
     enrol: 'Anmelden',
     enrolling: 'Wird angemeldet …',

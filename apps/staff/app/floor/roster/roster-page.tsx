@@ -14,7 +14,6 @@ import { PersonTile } from './person-tile.tsx';
 import styles from './roster-page.module.css';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { placeKey } from './shown-roster.ts';
-
 import { useMarks } from './use-marks.ts';
 import { useTakeOut, type WalkIn } from './use-take-out.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
