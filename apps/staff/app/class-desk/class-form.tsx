@@ -81,7 +81,7 @@ export function ClassForm({
                 { name: 'capacity', label: words.capacity, kind: 'number' },
               ]}
             >
-              {(typed) => (
+              {(typed, was) => (
                 <>
                   <TeachingElsewhere
                     classId={classId}
@@ -89,7 +89,7 @@ export function ClassForm({
                     time={typed.time}
                     chosen={typed.coach_id}
                   />
-                  <ClashWarning edited={edited(form.initial)} fields={typed} />
+                  <ClashWarning edited={edited(was)} fields={typed} />
                   <EquipmentWarning
                     timerName={typed.timer_name}
                     day={typed.day}

@@ -48,8 +48,8 @@ interface EditFormProps<F extends Fields> {
   readonly action?: string;
   readonly other?: OtherButton<F>;
   readonly close: () => void;
-  /** Above the buttons; as a function, from what is typed so far, as far as it can be read. */
-  readonly children?: ReactNode | ((typed: F) => ReactNode);
+  /** Above the buttons; as a function, from what is typed so far, as far as it can be read, and what is shown as stored. */
+  readonly children?: ReactNode | ((typed: F, was: F) => ReactNode);
 }
 
 /**
@@ -193,7 +193,9 @@ export function EditForm<F extends Fields>({
           />
         </FormControl>
       ))}
-      {typeof children === 'function' ? children({ ...was, ...readFields(fields, typed).values }) : children}
+      {typeof children === 'function'
+        ? children({ ...was, ...readFields(fields, typed).values }, was)
+        : children}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={close}>
