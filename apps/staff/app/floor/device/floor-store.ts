@@ -120,7 +120,10 @@ export class FloorStore implements AnsweredCommands {
     if (this.#sends === before) await this.#keepClass(answer);
   }
 
-  /** The same after a change, whose outcome it leaves alone: one that fails shows in the state, and is made again while the class is shown. */
+  /**
+   * The same after a change, whose outcome it leaves alone: a refresh that fails shows in the state, and is made again while
+   * the class is shown.
+   */
   async refreshAfterChange(classId: string): Promise<void> {
     try {
       await this.refreshClass(classId);

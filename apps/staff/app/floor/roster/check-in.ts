@@ -5,7 +5,7 @@ import { inPageLanguage } from '../frame/floor-language.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 
 /** Whether people of a class can be marked as present, and if not, why. */
-export type CheckIn = 'open' | 'canceled' | 'closed' | 'early';
+type CheckIn = 'open' | 'canceled' | 'closed' | 'early';
 
 /** `isClosed`: what is not sent yet included. */
 export function checkInOf(
