@@ -60,7 +60,7 @@ test('what is over folds into one line and cannot be chosen', { tag: '@once' }, 
   await expect(today.getByText('Over', { exact: true }).first()).toBeHidden();
   await folded.click();
   await expect(today.getByText('Over', { exact: true }).first()).toBeVisible();
-  await expect(today.getByRole('listitem').getByRole('link')).toHaveCount(0);
+  await expect(today.getByRole('group').getByRole('listitem').getByRole('link')).toHaveCount(0);
 });
 
 test('leads newcomers to the classes for beginners, and back to all', { tag: '@once' }, async ({ page }) => {
