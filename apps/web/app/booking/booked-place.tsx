@@ -1,4 +1,5 @@
-import type { CancellingNow } from '@lifted/domain/bookings/class-standing';
+import { timeNow } from '@lifted/client/http/server-clock.ts';
+import { cancellingNow, type CancellingNow } from '@lifted/domain/bookings/class-standing';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
 import { useRef, useState } from 'react';
@@ -19,13 +20,22 @@ interface BookedPlaceProps {
 }
 
 /** A booked class and what cancelling it costs; asked once more when that is not nothing. */
-export function BookedPlace({ place, cancelling, now, isSending, onCommand }: BookedPlaceProps) {
+export function BookedPlace({ place, cancelling: drawn, now, isSending, onCommand }: BookedPlaceProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
+  const [pressed, setPressed] = useState<CancellingNow | null>(null);
+  const cancelling = drawn.kind === 'free' && pressed !== null ? pressed : drawn;
   const cancelButton = useRef<HTMLButtonElement>(null);
   const command = { kind: 'cancel', bookingId: place.bookingId } as const;
   const button = { isSending, onCommand };
+  // What is free when it is drawn may cost something when it is pressed.
+  const cancelWhileFree = () => {
+    const atPress = cancellingNow(place, timeNow());
+    if (atPress.kind === 'free') return onCommand(command);
+    setPressed(atPress);
+    setIsAsked(true);
+  };
   const keep = () => {
     cancelButton.current?.focus();
     setIsAsked(false);
@@ -37,7 +47,13 @@ export function BookedPlace({ place, cancelling, now, isSending, onCommand }: Bo
       </p>
       {cancelling.kind === 'free' ? (
         <p className={styles.note}>
-          <CommandButton look="quiet" className={styles.quiet} command={command} {...button}>
+          <CommandButton
+            look="quiet"
+            className={styles.quiet}
+            command={command}
+            isSending={isSending}
+            onCommand={cancelWhileFree}
+          >
             {cancelling.isUndo ? words.undo : words.cancel}
           </CommandButton>{' '}
           {cancellingWords(cancelling, now, language)}

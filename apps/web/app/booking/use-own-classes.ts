@@ -17,5 +17,6 @@ export function useOwnClasses(answers: CustomerAnswers | null | undefined): Remo
 
 /** What a command of the booking engine changes is asked for again. Resolves when the own classes have arrived. */
 export async function renewBookings(answers: CustomerAnswers): Promise<void> {
+  for (const follow of answers.followBookings) follow();
   await Promise.all([answers.classes.renew(), answers.bookings.renew(), answers.passes.renew()]);
 }

@@ -32,6 +32,8 @@ export interface CustomerAnswers {
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
+  /** Asks again for what else follows from the bookings; filled by whoever holds it. */
+  readonly followBookings: Set<() => void>;
 }
 
 /** As the session has them. */
@@ -123,5 +125,6 @@ function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers 
       load: () => api.call<typeof getWeeklyProgress>('GET', '/customers/{id}/weekly-progress', { params }),
     }),
     progression: { 4: progression(4), 12: progression(12), 26: progression(26), 52: progression(52) },
+    followBookings: new Set(),
   };
 }

@@ -53,6 +53,8 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
   const workouts = new Map<ClassId, CachedAnswer<MyWorkout | null>>();
   /** Classes of which the server has no workout for this member: cancelled, or without a place of theirs. */
   const refused = new Set<ClassId>();
+  // The class that comes next is another one, and so may be its workout.
+  const followBookings = () => void workoutOf(null).renew();
   const workoutOf = (classId: ClassId) => {
     const before = workouts.get(classId);
     if (before !== undefined) return before;
@@ -63,6 +65,7 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
       load: async () => {
         const id = await customerIdOf(member);
         if (id === null) return null;
+        member.of(id).followBookings.add(followBookings);
         try {
           const workout = await api.call<typeof getMyWorkout>('GET', '/customers/{id}/workout', {
             params: { id },

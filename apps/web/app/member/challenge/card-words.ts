@@ -6,7 +6,7 @@ export type Step = 'join' | 'read' | 'claim';
 interface CardWords {
   readonly blankCard: (classes: string) => string;
   readonly attended: (reached: string) => string;
-  readonly toFill: string;
+  readonly toFill: (goal: number) => string;
   readonly participation: string;
   readonly pickUp: string;
   readonly now: string;
@@ -25,7 +25,7 @@ export const CARD_WORDS: InBothLanguages<CardWords> = {
   en: {
     blankCard: (classes) => `A blank card for ${classes}`,
     attended: (reached) => `${reached} attended`,
-    toFill: 'to fill the card.',
+    toFill: () => 'to fill the card.',
     participation: 'Participation',
     pickUp: 'Prize pick-up',
     now: 'now',
@@ -42,7 +42,7 @@ export const CARD_WORDS: InBothLanguages<CardWords> = {
   de: {
     blankCard: (classes) => `Eine leere Karte für ${classes}`,
     attended: (reached) => `${reached} besucht`,
-    toFill: 'machen die Karte voll.',
+    toFill: (goal) => (goal === 1 ? 'macht die Karte voll.' : 'machen die Karte voll.'),
     participation: 'Teilnahme',
     pickUp: 'Preis abholen',
     now: 'jetzt',

@@ -49,10 +49,9 @@ export function useNewPassword() {
   async function set(password: string, by: string): Promise<void> {
     try {
       await withSession(({ account }) => account.confirmPasswordReset(by, password));
-      if (other !== null) await withSession((session) => session.logout());
-      // All sessions of this person have ended, including this browser's if it had one.
-      else if (user !== null) await withSession((session) => session.refreshToken());
-      await navigate(address('login'), { state: PASSWORD_SET, replace: other !== null });
+      // All sessions of the account have ended, this browser's with them; somebody else who is signed in here leaves, too.
+      if (user !== null) await withSession((session) => session.logout());
+      await navigate(address('login'), { state: PASSWORD_SET, replace: user !== null });
     } catch (failure) {
       giveUp(failure);
       if (isRefusedPassword(failure)) await refreshPolicy().catch(logged);

@@ -8,7 +8,7 @@ import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { needsConsent } from '@lifted/domain/notifications/message-channels';
 import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../../language.ts';
-import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 
 export type ChannelOfKind = MessageSettings['channels'][number];
 
@@ -29,7 +29,7 @@ export function useMessageSettings(api: ApiClient): SettingsOnPage {
     () =>
       startRemote(
         (signal) => api.call<typeof getMessageSettings>('GET', '/message_settings', { signal }),
-        setSettings,
+        whileLoaded(setSettings),
       ),
     [api],
   );
@@ -42,6 +42,7 @@ export function useMessageSettings(api: ApiClient): SettingsOnPage {
     );
     send().catch((failure: unknown) => {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
+      setSettings(settings);
       reload();
     });
   }

@@ -74,7 +74,7 @@ function OwnPasses({ passes: { entitlements, fees }, onChanged }: OwnPassesProps
   const current = entitlements.filter((one) => !over.includes(one));
   return (
     <>
-      {current.length === 0 ? <NothingToBookWith /> : <BookLink />}
+      {current.length === 0 ? <NothingToBookWith hadOne={over.length > 0} /> : <BookLink />}
       {current.map((entitlement) => (
         <EntitlementCard key={entitlement.id} entitlement={entitlement} now={now} />
       ))}
@@ -96,12 +96,12 @@ function OwnPasses({ passes: { entitlements, fees }, onChanged }: OwnPassesProps
   );
 }
 
-function NothingToBookWith() {
+function NothingToBookWith({ hadOne }: { readonly hadOne: boolean }) {
   const words = useWords(PASSES_WORDS);
   const address = useAddress();
   return (
     <div className={styles.none}>
-      <p>{`${words.none} ${words.noneNext}`}</p>
+      <p>{`${hadOne ? words.noneNow : words.none} ${words.noneNext}`}</p>
       <ButtonLink to={address('memberships')}>{words.prices}</ButtonLink>
     </div>
   );

@@ -10,6 +10,8 @@ interface PassesWords {
   readonly loading: string;
   readonly again: string;
   readonly none: string;
+  /** Earlier ones are over. */
+  readonly noneNow: string;
   readonly noneNext: string;
   readonly prices: string;
   readonly book: string;
@@ -41,6 +43,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     loading: 'Loading your passes',
     again: 'Try again',
     none: 'You have no pass and no membership yet.',
+    noneNow: 'You have no current pass or membership.',
     noneNext: 'With one, you book any class in two taps.',
     prices: 'Passes and memberships',
     book: 'Book a class',
@@ -69,6 +72,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     loading: 'Deine Pakete werden geladen',
     again: 'Noch einmal versuchen',
     none: 'Du hast noch kein Paket und keine Mitgliedschaft.',
+    noneNow: 'Du hast gerade kein gültiges Paket und keine laufende Mitgliedschaft.',
     noneNext: 'Damit buchst du jeden Kurs mit zweimal Tippen.',
     prices: 'Pakete und Mitgliedschaften',
     book: 'Kurs buchen',

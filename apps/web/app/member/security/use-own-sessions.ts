@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 import type { OwnSession, OwnSessions } from '@lifted/client/session/identity-provider.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityMessage } from './security-message.ts';
@@ -13,7 +13,7 @@ export function useOwnSessions() {
 
   /** The shown list stays until the new response arrives. */
   const load = useCallback(
-    () => startRemote(async () => (await ownSessions(withSession))?.list() ?? null, setSessions),
+    () => startRemote(async () => (await ownSessions(withSession))?.list() ?? null, whileLoaded(setSessions)),
     [withSession],
   );
   useEffect(load, [load]);

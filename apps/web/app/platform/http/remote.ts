@@ -43,6 +43,14 @@ export function startRemote<T>(
   return () => controller.abort();
 }
 
+/** A report for `startRemote` by which a loaded value stays when asking again fails. */
+export function whileLoaded<T>(
+  change: (next: (before: Remote<T>) => Remote<T>) => void,
+): (remote: Remote<T>) => void {
+  return (remote) =>
+    change((before) => (remote.state === 'failed' && before.state === 'loaded' ? before : remote));
+}
+
 function asError(failure: unknown): Error {
   return failure instanceof Error ? failure : new Error(String(failure));
 }

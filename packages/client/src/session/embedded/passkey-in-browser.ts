@@ -45,9 +45,13 @@ export async function signWithPasskey(
   };
 }
 
+/** What a passkey is asked for: a refusal says what did not happen. */
+type Purpose = 'use' | 'add';
+
 /** The browser's answer, null when it knows no passkeys; 'aborted' when a signal ended the request. */
 export async function asIdentity(
   request: () => Promise<Credential | null>,
+  purpose: Purpose = 'use',
 ): Promise<Credential | null | 'aborted'> {
   try {
     return await request();
@@ -56,8 +60,9 @@ export async function asIdentity(
     if (name === 'AbortError' || name === 'TimeoutError') return 'aborted';
     if (name === 'NotSupportedError') return null;
     if (name === 'InvalidStateError') throw refusal('ALREADY_THERE', failure);
-    if (name === 'NotAllowedError') throw passkeyCanceled(failure);
-    throw passkeyFailed(failure);
+    const isAdded = purpose === 'add';
+    if (name === 'NotAllowedError') throw refusal(isAdded ? 'CANCELED_TO_ADD' : 'CANCELED', failure);
+    throw refusal(isAdded ? 'FAILED_TO_ADD' : 'FAILED', failure);
   }
 }
 
@@ -82,6 +87,11 @@ export function base64Url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+const NOT_ADDED: InBothLanguages<string> = {
+  en: 'No passkey was added. Please try again.',
+  de: 'Es wurde kein Passkey hinzugefügt. Versuch es bitte noch einmal.',
+};
+
 const SENTENCES = {
   CANCELED: {
     en: 'No passkey was used. Try again, or choose another way.',
@@ -92,16 +102,28 @@ const SENTENCES = {
     de: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
   },
   FAILED: SIGN_IN_FAILED,
+  CANCELED_TO_ADD: NOT_ADDED,
+  FAILED_TO_ADD: NOT_ADDED,
 } satisfies Readonly<Record<string, InBothLanguages<string>>>;
 
 function refusal(reason: keyof typeof SENTENCES, cause?: unknown): IdentityError {
-  const code = reason === 'CANCELED' ? 'popup-closed-by-user' : 'internal-error';
+  const isCanceled = reason === 'CANCELED' || reason === 'CANCELED_TO_ADD';
+  const code = isCanceled ? 'popup-closed-by-user' : 'internal-error';
   return new IdentityError(code, SENTENCES[reason][pageLanguage()], { cause });
 }
 
 /** The person closed the browser's window, has no passkey here, or took too long; browsers do not say which. */
 export function passkeyCanceled(cause?: unknown): IdentityError {
   return refusal('CANCELED', cause);
+}
+
+/** The same while one was to be added. */
+export function addingCanceled(): IdentityError {
+  return refusal('CANCELED_TO_ADD');
+}
+
+export function addingFailed(): IdentityError {
+  return refusal('FAILED_TO_ADD');
 }
 
 export function passkeyFailed(cause?: unknown): IdentityError {

@@ -37,6 +37,7 @@ describe('a browser that knows no passkeys after all', () => {
     const failed = { code: 'internal-error' };
     await expect(ways().askForPasskey({ isOffer: false, signal })).rejects.toMatchObject(failed);
     await expect(ways().addPasskey('Phone')).rejects.toMatchObject(failed);
+    await expect(ways().addPasskey('Phone')).rejects.toThrow('No passkey was added');
   });
 });
 
@@ -44,6 +45,7 @@ describe('a person who takes no passkey', () => {
   it.each(['NotAllowedError', 'TimeoutError'])('is told so after %s', async (errorName) => {
     const canceled = { code: 'popup-closed-by-user' };
     await expect(inBrowserThatSays(errorName).addPasskey('Phone')).rejects.toMatchObject(canceled);
+    await expect(inBrowserThatSays(errorName).addPasskey('Phone')).rejects.toThrow('No passkey was added');
   });
 
   it('who has one on this device already learns that', async () => {

@@ -16,7 +16,8 @@ import {
   asIdentity,
   base64Url,
   passkeyCanceled,
-  passkeyFailed,
+  addingCanceled,
+  addingFailed,
   publicKeyCredential,
   signWithPasskey,
   withdrawOffer,
@@ -73,14 +74,12 @@ export function createOtherWays(
     },
     async addPasskey(name) {
       const options = await call<typeof startPasskey>('POST', '/identity/passkeys/start', {});
-      const made = await asIdentity(() =>
-        navigator.credentials.create({
-          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
-        }),
-      );
-      if (made === 'aborted') throw passkeyCanceled();
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const made = await asIdentity(() => navigator.credentials.create({ publicKey }), 'add');
+      if (made === 'aborted') throw addingCanceled();
+      if (made === null) throw addingFailed();
       const { response, id } = publicKeyCredential(made);
-      if (!(response instanceof AuthenticatorAttestationResponse)) throw passkeyFailed();
+      if (!(response instanceof AuthenticatorAttestationResponse)) throw addingFailed();
       const body = {
         name,
         credential_id: id,

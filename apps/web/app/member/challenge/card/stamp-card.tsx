@@ -42,7 +42,7 @@ export function StampCard({ goal, participant, isOver }: StampCardProps) {
         <strong>
           {participant === null ? classWords(goal, language) : reachedWords(attended, goal, language)}
         </strong>
-        {participant === null ? words.toFill : nextStepWords({ attended, goal, isOver }, language)}
+        {participant === null ? words.toFill(goal) : nextStepWords({ attended, goal, isOver }, language)}
       </p>
     </div>
   );

@@ -9,9 +9,15 @@ const ASKED_CODE_KEY = 'askedCode';
 
 const listeners = new Set<() => void>();
 
+/**
+ * The address as this document knows it; undefined before it was looked for. Once its step is shown it stays: a code that has
+ * expired is refused there, where another one can be sent.
+ */
+let askedFor: string | null | undefined;
+
 /** The address a code is on its way to; null for none. */
 export function useAskedCode(): string | null {
-  return useSyncExternalStore(subscribe, askedCodeFor, () => null);
+  return useSyncExternalStore(subscribe, askedCode, () => null);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,16 +31,23 @@ function tell(): void {
 
 /** Remembers the address. */
 export function rememberAskedCode(email: string): void {
+  askedFor = email;
   localStorage.setItem(ASKED_CODE_KEY, JSON.stringify({ email, until: Date.now() + MAIL_CODE_MS }));
   tell();
 }
 
 export function forgetAskedCode(): void {
+  askedFor = null;
   localStorage.removeItem(ASKED_CODE_KEY);
   tell();
 }
 
-function askedCodeFor(): string | null {
+function askedCode(): string | null {
+  if (askedFor === undefined) askedFor = storedCode();
+  return askedFor;
+}
+
+function storedCode(): string | null {
   const stored: unknown = JSON.parse(localStorage.getItem(ASKED_CODE_KEY) ?? 'null');
   return isAsked(stored) && stored.until > Date.now() ? stored.email : null;
 }

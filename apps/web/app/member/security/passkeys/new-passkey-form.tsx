@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@lifted/design/button.tsx';
 import { useWords } from '../../../language.ts';
+import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { PASSKEYS_WORDS } from './passkeys-words.ts';
 import styles from '../security.module.css';
@@ -12,11 +13,17 @@ interface NewPasskeyFormProps {
 
 /** Asks what the new passkey is called, then for the passkey itself. */
 export function NewPasskeyForm({ isBusy, onAdd }: NewPasskeyFormProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [naming, setNaming] = useState<'not-yet' | 'now' | 'canceled'>('not-yet');
   const words = useWords(PASSKEYS_WORDS);
-  if (!isOpen) {
+  if (naming !== 'now') {
     return (
-      <Button look="outline" className={styles.fit} disabled={isBusy} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={naming === 'canceled' ? focusOnArrival : undefined}
+        look="outline"
+        className={styles.fit}
+        disabled={isBusy}
+        onClick={() => setNaming('now')}
+      >
         {words.add}
       </Button>
     );
@@ -29,10 +36,10 @@ export function NewPasskeyForm({ isBusy, onAdd }: NewPasskeyFormProps) {
       submitLabel={words.make}
       isBusy={isBusy}
       onSubmit={(name) => {
-        setIsOpen(false);
+        setNaming('not-yet');
         onAdd(name);
       }}
-      onCancel={() => setIsOpen(false)}
+      onCancel={() => setNaming('canceled')}
     />
   );
 }

@@ -26,7 +26,8 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
   const day = (at: number) => germanDate(berlinDate(new Date(at)));
 
   async function rename(newName: string): Promise<void> {
-    if (newName === name || (await onRename(newName))) setNaming('not-yet');
+    if (newName === name) setNaming('canceled');
+    else if (await onRename(newName)) setNaming('not-yet');
   }
 
   return (

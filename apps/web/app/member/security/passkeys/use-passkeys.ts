@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OtherWays, Passkey } from '@lifted/client/session/identity-provider.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
-import { startRemote, type Remote } from '../../../platform/http/remote.ts';
+import { startRemote, whileLoaded, type Remote } from '../../../platform/http/remote.ts';
 import { messageOf, type SecurityMessage } from '../security-message.ts';
 
 /** The signed-in user's passkeys, and adding, renaming and removing them, one request at a time. */
@@ -13,7 +13,7 @@ export function usePasskeys() {
 
   /** The shown list stays until the new response arrives. */
   const load = useCallback(
-    () => startRemote(async () => (await otherWays(withSession)).listPasskeys(), setPasskeys),
+    () => startRemote(async () => (await otherWays(withSession)).listPasskeys(), whileLoaded(setPasskeys)),
     [withSession],
   );
   useEffect(load, [load]);

@@ -1,0 +1,59 @@
+import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
+import { cancellingNow } from '@lifted/domain/bookings/class-standing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { BookedPlace } from './booked-place.tsx';
+import type { MemberPlace } from './own-classes.ts';
+
+const CUT_OFF = berlinInstant('2026-11-24', '06:30');
+const PLACE: MemberPlace = {
+  bookingId: 'b',
+  workoutId: 'evening',
+  name: 'Heavy Basics',
+  start: berlinInstant('2026-11-24', '18:30'),
+  coach: 'Jana',
+  location: 'Main Floor',
+  branch: null,
+  bookedAt: berlinInstant('2026-11-20', '12:00'),
+  freeUntil: CUT_OFF,
+  lateCost: 'fee',
+  isOfferedPlace: false,
+};
+const DRAWN = new Date(CUT_OFF.getTime() - 10_000);
+
+/** Draws the place ten seconds before cancelling costs something; the button is pressed at `time`. Answers what was sent. */
+function pressCancel(time: Date): ReturnType<typeof vi.fn> {
+  vi.useFakeTimers({ toFake: ['Date'], now: DRAWN });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = vi.fn();
+  renderPage(
+    <BookedPlace
+      place={PLACE}
+      cancelling={cancellingNow(PLACE, DRAWN)}
+      now={DRAWN}
+      isSending={false}
+      onCommand={send}
+    />,
+    { at: '/dashboard', answer: () => new Response(null, { status: 204 }) },
+  );
+  vi.setSystemTime(time);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  return send;
+}
+
+afterEach(cleanup);
+
+it('cancels at once while that is free', () => {
+  expect(pressCancel(CUT_OFF)).toHaveBeenCalledWith({ kind: 'cancel', bookingId: 'b' });
+});
+
+it('asks first when the free time ended after the page was drawn, and says what it costs', () => {
+  const send = pressCancel(new Date(CUT_OFF.getTime() + 1000));
+  expect(send).not.toHaveBeenCalled();
+  const question = screen.getByRole('group', { name: 'Cancel' });
+  expect(question.textContent).toContain('€5');
+  expect(document.activeElement).toBe(question);
+  fireEvent.click(screen.getByRole('button', { name: /€5/ }));
+  expect(send).toHaveBeenCalledWith({ kind: 'cancel', bookingId: 'b' });
+});
