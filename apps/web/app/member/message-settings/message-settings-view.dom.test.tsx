@@ -7,7 +7,7 @@ import { json, renderPage } from '../../../testing/render-page.tsx';
 import { signedIn } from '../../../testing/signed-in.tsx';
 import { MessageSettingsView } from './message-settings-view.tsx';
 
-const SETTINGS: MessageSettings = { channels: [], language: 'en', push_key: null };
+const SETTINGS: MessageSettings = { channels: [], language: 'en', push_key: 'key' };
 const Page = () => <MessageSettingsView api={useApiClient()} />;
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
