@@ -29,6 +29,8 @@ const book = (name: string, workout?: string, now?: Date) => studio.book(name, n
 const fees = () =>
   studio.column<string>(`select kind || ' ' || state as value from studio.fees order by number`);
 
+const WAITING_FOR_A_LOCK = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 /** Runs every planned job of a kind at an instant, whether it is due or not: a step decides that itself. */
 async function run(kind: string, now: Date): Promise<JobOutcome[]> {
   const jobs = classJobs({
@@ -150,6 +152,24 @@ describe('too few bookings', () => {
     expect(await mailsTo('mia')).not.toContain('class_too_few');
     await run('too_few', again.at);
     expect(await mailsTo('mia')).toContain('class_too_few');
+  });
+
+  it('do not cancel a class that somebody lets take place at the same moment', async () => {
+    await book('mia', 'same-time');
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
+    await run('too_few', notice);
+    const desk = await studio.pool.connect();
+    try {
+      await desk.query('begin');
+      await desk.query('update studio.class_places set few_settled_at = $1', [notice]);
+      const decided = run('too_few_decision', beforeStart(START, { hours: 3 }));
+      await expect.poll(() => rowsOf(WAITING_FOR_A_LOCK)).toHaveLength(1);
+      await desk.query('commit');
+      await decided;
+    } finally {
+      desk.release();
+    }
+    expect(await placesOf('same-time')).toEqual(['mia']);
   });
 
   it('are as many as the rule says, in SQL too', async () => {

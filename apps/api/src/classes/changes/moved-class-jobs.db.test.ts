@@ -104,6 +104,18 @@ describe('too few bookings of a class that is moved', () => {
     expect(await isCanceled()).toBe(true);
   });
 
+  it('leave it alone where enough had booked at the look for the new start, though one of them cancels then', async () => {
+    await studio.pool.query('update studio.workouts set capacity = 2');
+    const start = after(START, { hours: 2 });
+    await moveTo(start, after(notice, { minutes: 10 }));
+    const booking = await book('ben', after(notice, { minutes: 20 }));
+    await run(beforeStart(start, { hours: 6 }));
+    expect(await mails('class_too_few')).toEqual([expect.stringContaining('by 15:30')]);
+    await cancel('ben', booking, beforeStart(start, { hours: 5 }));
+    await run(beforeStart(start, { hours: 3, ms: MINUTE_MS }));
+    expect(await isCanceled()).toBe(false);
+  });
+
   it('leave it alone once it is moved past the last moment', async () => {
     await moveTo(after(START, { hours: -2, minutes: -30 }), after(notice, { hours: 1 }));
     await run(START);
