@@ -15,8 +15,8 @@ import { FEE_DUE_JOB } from './cancel-place.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 import { planLatePlacesJobs, settleLatePlaces } from './late-places/settle-late-places.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
-import { decideByItself, planTooFewJobs, tellTooFew } from './too-few.ts';
-import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
+import { decideByItself, tellTooFew } from './too-few.ts';
+import { planTooFewJobs, TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
 import {
   lockClassesAndLists,
   OFFER_ENDS_JOB,

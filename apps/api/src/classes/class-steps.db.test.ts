@@ -12,7 +12,8 @@ import { classJobs, planHoldEnd } from './class-jobs.ts';
 import { readLockedClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
-import { ENOUGH_BOOKINGS, planTooFewJobs } from './too-few.ts';
+import { ENOUGH_BOOKINGS } from './too-few.ts';
+import { planTooFewJobs } from './too-few-jobs.ts';
 import { at, DAYS_BEFORE, START, startBookingEngine } from '../testing/engine-fixture.ts';
 
 const HOURS_BEFORE = beforeStart(START, { hours: 5 });
@@ -282,6 +283,19 @@ describe('what changes behind the engine', () => {
     });
     expect(await placesOf('evening')).toEqual(['ben', 'mia']);
     expect(await mailsTo('ida')).toEqual(['class_booked', 'class_canceled']);
+  });
+
+  it('a class imported the day before is looked at for too few', async () => {
+    await insertClass(studio.pool, { id: 'short', start: START, location: 'Loft' });
+    await inTransaction(studio.pool, (client) =>
+      settleImportedClasses(client, at(beforeStart(START, { days: 1 }))),
+    );
+    expect(
+      await rowsOf(
+        `select j.due_at as due from studio.jobs j join studio.workouts w on w.number::text = j.key
+          where j.kind = 'too_few' and w.id = 'short'`,
+      ),
+    ).toEqual([{ due: beforeStart(START, { hours: 6 }) }]);
   });
 
   it('another coach, room or time is told to everybody booked, once; what is changed back to nobody', async () => {

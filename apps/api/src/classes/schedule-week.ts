@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
 import { settleChanges } from './changes/change-class.ts';
+import { planTooFewJobs } from './too-few-jobs.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 interface StoredTemplate {
@@ -82,6 +83,7 @@ export async function scheduleWeek(
   await noteEvents(client, 'class.changed', idsOf(changed), now);
   await noteEvents(client, 'class.created', idsOf(added), now);
   if (changed.length > 0) await settleChanges(client, context, idsOf(changed));
+  if (added.length > 0) await planTooFewJobs(client, now);
   return added.length;
 }
 

@@ -1,7 +1,5 @@
 import { decideTooFew, decideTooFewByItself } from '@lifted/domain/bookings/too-few';
 import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
-import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
-import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
@@ -12,31 +10,11 @@ import { inBookingTransaction } from './booking-transaction.ts';
 import { cancelClassIn } from './changes/change-class.ts';
 import { lockClasses, readLockedClass, type CountedClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
-import { TOO_FEW_DECISION_JOB, TOO_FEW_JOB } from './too-few-jobs.ts';
+import { TOO_FEW_DECISION_JOB } from './too-few-jobs.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 /** SQL of `enoughBookings`, where the places of a class are `p`. */
 export const ENOUGH_BOOKINGS = `least(${FEWEST_BOOKINGS}, p.capacity)`;
-
-/** Classes that start within this time have their job planned; a daily task plans the others well before it ends. */
-const AHEAD_MS = 3 * DAY_MS;
-
-/**
- * Plans the check of every class of the next days that has none yet: run when a server starts and once a day. Whatever moves or
- * restores a class plans its own (`planTooFewJob`).
- */
-export async function planTooFewJobs(pool: Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query(
-    `insert into studio.jobs (kind, key, planned_for, due_at)
-     select $1, w.number::text, at, at
-       from studio.workouts w join studio.class_places p on p.workout_number = w.number
-      cross join lateral (select w.start_datetime - make_interval(secs => $4) as at) notice
-      where w.start_datetime > $2 and w.start_datetime < $3 and w.canceled_at is null and p.few_told_at is null and p.few_settled_at is null
-     on conflict (kind, key) do nothing`,
-    [TOO_FEW_JOB, now, new Date(now.getTime() + AHEAD_MS), FEW_NOTICE_MS / SECOND_MS],
-  );
-  return rowCount ?? 0;
-}
 
 /**
  * Tells everybody who has a place that too few have booked (studio operations, section 2: T − 6 h), once for each time the class

@@ -16,6 +16,7 @@ import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { composeClassCanceled } from './canceled-letter.ts';
 import { fittingFor, standInsFor } from './fitting-classes.ts';
 import { tellChanges } from './tell-changes.ts';
+import { planTooFewJobs } from '../too-few-jobs.ts';
 import { moveWaitlistEntry } from '../waiting/waitlist-entries.ts';
 import { serveClass, type WaitlistContext } from '../waitlist.ts';
 
@@ -66,9 +67,9 @@ export async function cancelClassIn(
 
 /**
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are cancelled,
- * everybody booked hears of another coach, room or time, and lists of classes with more places are served. `justCanceled`
- * names classes that were to take place until now: visitors keep their place in a cancelled class, which is no sign that they
- * have not heard of it.
+ * everybody booked hears of another coach, room or time, lists of classes with more places are served, and new classes are
+ * looked at for too few. `justCanceled` names classes that were to take place until now: visitors keep their place in a
+ * cancelled class, which is no sign that they have not heard of it.
  */
 export async function settleImportedClasses(
   client: PoolClient,
@@ -91,6 +92,7 @@ export async function settleImportedClasses(
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, imported);
   }
   await settleChanges(client, context, null);
+  await planTooFewJobs(client, context.now);
 }
 
 /**

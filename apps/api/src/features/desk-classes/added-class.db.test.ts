@@ -2,7 +2,7 @@ import { emptyTables } from '@lifted/database/empty-tables';
 import { randomUUID } from 'node:crypto';
 import type { DeskClass } from '@lifted/contract/desk/desk-classes';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskFixture, type DeskAnswer, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
@@ -30,7 +30,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   now = DAYS_BEFORE;
   const { pool } = desk.database;
-  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.closures');
+  await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.closures', 'studio.jobs');
   await insertClass(pool, { id: 'there', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
   await insertCustomer(pool, 'mia');
 });
@@ -118,6 +118,16 @@ describe('a class on one day', () => {
     await desk.undo(answers[0].body.change);
     expect((await add({}, { key })).body.change).toBe(answers[0].body.change);
     expect(await idsOf()).toEqual([]);
+  });
+
+  it('is looked at for too few also where it is added the day before', async () => {
+    now = new Date(START.getTime() - DAY_MS);
+    const { id } = (await add()).body;
+    const { rows } = await desk.database.pool.query(
+      `select w.id, j.due_at as due from studio.jobs j join studio.workouts w on w.number::text = j.key
+        where j.kind = 'too_few'`,
+    );
+    expect(rows).toEqual([{ id, due: new Date(START.getTime() - 6 * HOUR_MS) }]);
   });
 
   it('starts later than now', async () => {

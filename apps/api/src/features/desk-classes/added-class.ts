@@ -3,6 +3,7 @@ import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { PoolClient } from 'pg';
 import { addRecord, removeRecord, type DeskRecord } from '../../audit/edit-record.ts';
 import { unknownIn } from '../../classes/changes/edit-class.ts';
+import { planTooFewJobs } from '../../classes/too-few-jobs.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import { instantIn } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -75,6 +76,7 @@ async function insertClass(client: PoolClient, id: string, fields: ClassFields, 
   );
   if (rowCount === 0) throw addedOtherwise();
   await noteEvents(client, 'class.created', [id], now);
+  await planTooFewJobs(client, now);
 }
 
 /** The class is locked: nobody gets a place in it meanwhile. */

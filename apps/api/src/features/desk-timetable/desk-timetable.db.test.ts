@@ -29,6 +29,15 @@ describe('a class of the repeating week', () => {
     expect(await scheduleDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
   });
 
+  it('is looked at for too few also where its first class is tomorrow', async () => {
+    await addTemplate();
+    const { rows } = await desk.pool.query(
+      `select to_char(w.template_date, 'YYYY-MM-DD') as day, j.due_at as due
+         from studio.jobs j join studio.workouts w on w.number::text = j.key where j.kind = 'too_few'`,
+    );
+    expect(rows).toEqual([{ day: '2026-10-13', due: new Date('2026-10-13T10:00:00Z') }]);
+  });
+
   it('is scheduled whole when several are planned and removed at the same moment', async () => {
     const hours = [8, 9, 10, 11, 12, 13];
     const plan = (hour: number) => addTemplate({ start_time: `${String(hour).padStart(2, '0')}:00` });
