@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CancellationCost, CancelablePlace } from '@lifted/domain/bookings/cancellation';
 import { feeDueAt } from '@lifted/domain/bookings/fee';
+import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
@@ -115,13 +116,20 @@ async function makeFee(
   const id = randomUUID();
   const dueAt = feeDueAt(now);
   const { rows } = await client.query<{ number: number }>(
-    `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
-     values ($1, $2, 'late_cancellation', $3, $4, $4) returning number`,
-    [id, booking.id, cents, now],
+    MAKE_FEE,
+    [id, booking.id, cents, now, booking.start, new Date(booking.start.getTime() + CLASS_LENGTH_MS)],
   );
   for (const { number } of rows) await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, dueAt);
   return { kind: 'fee', id, cents, dueAt };
 }
+
+/** With the start it was decided by, which the booking keeps however often the class is moved from now on. */
+const MAKE_FEE = `
+  with decided as (
+    update studio.bookings set during = tstzrange($5, $6), booked_for = null where id = $2
+  )
+  insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+  values ($1, $2, 'late_cancellation', $3, $4, $4) returning number`;
 
 const CANCEL = `
   with b as (

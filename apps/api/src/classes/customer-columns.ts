@@ -5,14 +5,22 @@ import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const interval = (ms: number) => `make_interval(secs => ${ms / SECOND_MS})`;
 
+const freeUntil = (start: string) => `least(${start}, greatest(
+  ${start} - ${interval(FREE_CANCELLATION_MS)},
+  case when b.via <> 'offer' then b.booked_at + ${interval(SECOND_THOUGHTS_MS)} end,
+  b.free_until))`;
+
 /**
  * SQL for the last instant of free cancelling of booking `b` in class `w`: the domain's freeCancellationUntil, since these
  * answers are written by SQL. A test compares the two.
  */
-export const FREE_UNTIL = `least(w.start_datetime, greatest(
-  w.start_datetime - ${interval(FREE_CANCELLATION_MS)},
-  case when b.via <> 'offer' then b.booked_at + ${interval(SECOND_THOUGHTS_MS)} end,
-  b.free_until))`;
+export const FREE_UNTIL = freeUntil('w.start_datetime');
+
+/**
+ * SQL for the start of class `w` that a fee for booking `b` was decided by: of a late cancellation the one of then, because the
+ * class may have been moved since.
+ */
+export const FEE_START = `case when b.cancellation = 'late' then coalesce(lower(b.during), w.start_datetime) else w.start_datetime end`;
 
 /** SQL for what a late cancellation of booking `b` costs; `p` is the product that paid. */
 export const LATE_COST = `case when b.entitlement_number is null then 'nothing' when p.credits is null then 'fee' else 'credit' end`;
@@ -55,7 +63,8 @@ export const ENTITLEMENT_COLUMNS = `
 export const FEE_COLUMNS = `
   f.id, f.kind, f.cents, f.state, studio.berlin_iso(f.made_at) as made_at,
   studio.berlin_iso(f.made_at + ${interval(FEE_PENDING_MS)}) as due_at,
-  w.timer_name, studio.berlin_iso(w.start_datetime) as start_datetime, studio.berlin_iso(${FREE_UNTIL}) as free_until,
+  w.timer_name, studio.berlin_iso(${FEE_START}) as start_datetime,
+  studio.berlin_iso(${freeUntil(FEE_START)}) as free_until,
   studio.berlin_iso(b.canceled_at) as canceled_at, f.objection, f.decision`;
 
 /** SQL for the contract's CreditEntries of entitlement `e`, the newest first. */

@@ -8,6 +8,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { CsvList } from '../http/csv-answer.ts';
 import { lockClasses } from './class-places.ts';
+import { FEE_START } from './customer-columns.ts';
 import { latePlacesTaken } from './late-places/settle-late-places.ts';
 
 /** A fee as the studio sees it. */
@@ -21,6 +22,7 @@ export interface ListedFee {
   readonly customerId: string;
   readonly name: string;
   readonly timerName: string;
+  /** Of the class when it was decided. */
   readonly start: Date;
   readonly canceledAt: Date | null;
   readonly objection: string | null;
@@ -35,7 +37,7 @@ export async function listFees(
   const { rows } = await pool.query<ListedFee>(
     `select f.id, f.kind, f.cents, f.state, f.made_at as "madeAt", coalesce(c.id, '') as "customerId",
             coalesce(c.first_name || ' ' || c.last_name, '') as name, w.timer_name as "timerName",
-            w.start_datetime as start, b.canceled_at as "canceledAt", f.objection
+            ${FEE_START} as start, b.canceled_at as "canceledAt", f.objection
        from studio.fees f
        join studio.bookings b on b.id = f.booking_id
        join studio.workouts w on w.id = b.workout_id

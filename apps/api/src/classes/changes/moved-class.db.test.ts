@@ -1,6 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { berlinIso, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, it } from 'vitest';
 import { beforeStart } from '../../testing/booking-fixture.ts';
+import { FEE_COLUMNS } from '../customer-columns.ts';
+import { listFees } from '../fees.ts';
 import { START, startBookingEngine } from '../../testing/engine-fixture.ts';
 
 const studio = startBookingEngine({ classes: [{ id: 'evening', capacity: 3 }], people: { ida: 'flat' } });
@@ -40,5 +42,27 @@ describe('a class moved several times', () => {
     await studio.pool.query('update studio.bookings set free_until = $1', [until]);
     await move(later(10));
     expect(await cancel(booking, new Date(until.getTime() + HOUR_MS))).toBe('canceled_late');
+  });
+});
+
+describe('the receipt of a late cancellation', () => {
+  it.each([
+    ['had not been moved', [], 0],
+    ['had been moved a little', [10], 10],
+    ['had been moved a little and back', [10, 0], 0],
+  ] as const)('names the times it was decided by, of a class that %s before and is afterwards', async (_, before, then) => {
+    const booking = await book();
+    for (const minutes of before) await move(later(minutes));
+    const start = later(then);
+    expect(await cancel(booking, beforeStart(start, { hours: 5 }))).toBe('canceled_late');
+    for (const minutes of [24 * 60, 48 * 60]) await move(later(minutes));
+    const receipts = await studio.rowsOf(
+      `select ${FEE_COLUMNS} from studio.fees f
+         join studio.bookings b on b.id = f.booking_id join studio.workouts w on w.id = b.workout_id`,
+    );
+    expect(receipts).toMatchObject([
+      { start_datetime: berlinIso(start), free_until: berlinIso(beforeStart(start, { hours: 12 })) },
+    ]);
+    expect((await listFees(studio.pool, 'pending')).map((fee) => fee.start)).toEqual([start]);
   });
 });
