@@ -61,7 +61,7 @@ export async function bookingsOfClass(
 
 /** How a place is cancelled: free, late with what it costs, or because the studio cancelled the class. */
 export type Canceling =
-  /** `by`: the studio took somebody out; otherwise it was the member. */
+  /** `by`: the studio took somebody out or lets them off; otherwise it was the member. */
   | { readonly kind: 'free'; readonly by?: 'studio' }
   | { readonly kind: 'late'; readonly cost: CancellationCost }
   | { readonly kind: 'studio' };

@@ -116,7 +116,7 @@ export async function countMissing(pool: Pool, workoutNumber: number, now: Date)
 
 /**
  * People who got their place back with a class that was cancelled had heard that they owe nothing. None of them pays for not
- * coming then, so their places count as given back.
+ * coming then, so their places count as given back by the studio: the credit can be used for some more days.
  */
 async function giveBackRestored(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string; person: number }>(
@@ -132,7 +132,7 @@ async function giveBackRestored(client: PoolClient, workoutNumber: number, now: 
   );
   for (const { id } of rows) {
     const booking = await findBooking(client, id);
-    if (booking !== undefined) await cancelPlace(client, booking, { kind: 'free' }, now);
+    if (booking !== undefined) await cancelPlace(client, booking, { kind: 'free', by: 'studio' }, now);
   }
 }
 

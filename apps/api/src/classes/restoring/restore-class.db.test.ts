@@ -89,6 +89,25 @@ describe('a class that takes place after all', () => {
     expect(await balanceOf(studio.pool, 'mia')).toBe(4);
   });
 
+  it('leaves them a week to use the workout elsewhere if their pass has ended by then', async () => {
+    await studio.pool.query(
+      `update studio.entitlements e set valid = daterange(lower(e.valid), studio.berlin_date($1), '[]')
+         from studio.customers c where c.number = e.customer_number and c.id = 'mia'`,
+      [START],
+    );
+    await book('mia');
+    await callOffAndOn();
+    await closeRoster(studio.pool, 'evening', START);
+    await countMissing(studio.pool, await numberOfClass(), new Date(START.getTime() + FEE_PENDING_MS));
+    expect(
+      await column(
+        `select to_char(upper(valid) - 1, 'YYYY-MM-DD') as value from studio.entitlements e
+           join studio.customers c on c.number = e.customer_number where c.id = 'mia'`,
+      ),
+    ).toEqual(['2026-12-04']);
+    expect(await balanceOf(studio.pool, 'mia')).toBe(4);
+  });
+
   it('leaves late cancellations from before it was called off without cost', async () => {
     const booking = await book('ida');
     const before = beforeStart(START, { hours: 9 });

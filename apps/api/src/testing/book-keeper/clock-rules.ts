@@ -12,7 +12,7 @@ import {
   type Told,
 } from './books.ts';
 import { filledAgain } from './late-places.ts';
-import { dropFee, endOffer, giveCreditBack, cancelPlace, newFee, serve } from './places.ts';
+import { dropFee, endOffer, giveCreditBack, newFee, serve, takeAway } from './places.ts';
 import { cancelClass } from './studio-rules.ts';
 
 /** "fewer than 4 booked", or fewer than the class has places for. */
@@ -61,7 +61,7 @@ function countMissing(books: Books, of: KeptClass, now: Instant): void {
   for (const place of openPlaces(books, of)) {
     if (place.isPresent) continue;
     // Told that nothing is owed when the class was cancelled, they never owe anything for it.
-    if (place.isRestored) cancelPlace(books, place, 'free', now);
+    if (place.isRestored) takeAway(books, place, now);
     else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'no_show', now));
   }
 }

@@ -133,7 +133,7 @@ export function cancelPlace(
   return fee;
 }
 
-/** Ends a place that the desk takes somebody: free, and by the studio. */
+/** Ends a place free and by the studio: one the desk takes somebody, or one nobody owes anything for. */
 export function takeAway(books: Books, place: Place, now: Instant): void {
   cancelPlace(books, place, 'free', now);
   if (place.payer?.kind !== 'pass') return;
