@@ -64,6 +64,14 @@ describe('a workout of a class that has begun', () => {
     expect(used(entry('held'), entry('released'), entry('held'))).toEqual([0]);
   });
 
+  it('was used for the place that was booked again after a late cancellation, which cost nothing in the end', () => {
+    expect(used(entry('restored'), entry('held'), entry('consumed'), entry('held'))).toEqual([1]);
+  });
+
+  it('was not used where a late cancellation cost nothing in the end', () => {
+    expect(used(entry('restored'), entry('consumed'), entry('held'))).toEqual([]);
+  });
+
   it('is told of each class by itself', () => {
     const other = entry('held', '2026-11-20T18:30:00+01:00');
     expect(used(entry('released'), other, entry('held'))).toEqual([1]);

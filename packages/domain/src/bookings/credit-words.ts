@@ -29,7 +29,8 @@ export function usedEntries<E extends ToldEntry>(entries: readonly E[], now: Dat
   const used = new Set<E>();
   for (const entry of entries) {
     const { kind, start_datetime: start, timer_name: name } = entry;
-    if (start === null) continue;
+    // What is restored was consumed before, by an entry of its own.
+    if (start === null || kind === 'restored') continue;
     const ofClass = `${start} ${name ?? ''}`;
     if (kind !== 'held') settled.add(ofClass);
     else if (!settled.delete(ofClass) && new Date(start) <= now) used.add(entry);
