@@ -1,4 +1,5 @@
 /** Places in a class: who holds them, how many are free, and the lock that makes the count exact. */
+import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
 import type { ClassKind } from '@lifted/domain/classes/class-kind';
 import type { Pool, PoolClient } from 'pg';
 import { kindAsJson, plannedLifts, PROGRAMME_OF_KIND } from './class-kinds.ts';
@@ -64,14 +65,20 @@ export async function lockClass(
   return readLockedClass(client, workoutId, now);
 }
 
-/** Reads a class whose row the transaction has locked; places held for too long are given back first. */
+/**
+ * Reads a class whose row the transaction has locked; places held for too long no longer count, and are given back. One that
+ * goes to the waitlist is given back by the transaction that serves the list (`servesList`): beside a list no place may be left free.
+ */
 export async function readLockedClass(
   client: PoolClient,
   workoutId: string,
   now: Date,
+  { servesList = false }: { readonly servesList?: boolean } = {},
 ): Promise<CountedClass | undefined> {
   const found = await readClass(client, workoutId, now);
   if (found === undefined || found.expired === 0) return found;
+  const isForList = found.waiting > 0 && now.getTime() < firstComeFrom(found.start).getTime();
+  if (isForList && !servesList) return { ...found, taken: found.taken - found.expired };
   await client.query(
     `update studio.trial_bookings set released_at = $2
       where workout_id = $1 and canceled_at is null and released_at is null and held_until <= $2`,

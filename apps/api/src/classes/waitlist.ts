@@ -50,7 +50,7 @@ export async function serveList(
 ): Promise<void> {
   const { letters, now } = context;
   for (;;) {
-    const studioClass = await readLockedClass(client, workoutId, now);
+    const studioClass = await readLockedClass(client, workoutId, now, { servesList: true });
     if (studioClass === undefined) return;
     if (callsList(studioClass, now)) await callList(client, studioClass, context);
     if (!servesList(studioClass, now)) return;

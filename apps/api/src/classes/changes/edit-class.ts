@@ -44,7 +44,7 @@ export async function editClass(
   context: WaitlistContext,
 ): Promise<ClassEditOutcome> {
   const { now } = context;
-  const studioClass = await readLockedClass(client, workoutId, now);
+  const studioClass = await readLockedClass(client, workoutId, now, { servesList: true });
   if (studioClass === undefined) throw new Error('The class is gone although it is locked.');
   const fault = classEditFault(studioClass, fields.start, now);
   if (fault !== null) return { outcome: 'refused', reason: fault };
