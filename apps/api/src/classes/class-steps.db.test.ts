@@ -164,7 +164,7 @@ describe('too few bookings', () => {
       await desk.query('begin');
       await desk.query('update studio.class_places set few_settled_at = $1', [notice]);
       const decided = run('too_few_decision', beforeStart(START, { hours: 3 }));
-      await expect.poll(() => rowsOf(WAITING_FOR_A_LOCK)).toHaveLength(1);
+      await expect.poll(() => rowsOf(WAITING_FOR_A_LOCK), { timeout: 60_000 }).toHaveLength(1);
       await desk.query('commit');
       await decided;
     } finally {
