@@ -115,10 +115,14 @@ async function makeFee(
 ): Promise<CancellationOutcome> {
   const id = randomUUID();
   const dueAt = feeDueAt(now);
-  const { rows } = await client.query<{ number: number }>(
-    MAKE_FEE,
-    [id, booking.id, cents, now, booking.start, new Date(booking.start.getTime() + CLASS_LENGTH_MS)],
-  );
+  const { rows } = await client.query<{ number: number }>(MAKE_FEE, [
+    id,
+    booking.id,
+    cents,
+    now,
+    booking.start,
+    new Date(booking.start.getTime() + CLASS_LENGTH_MS),
+  ]);
   for (const { number } of rows) await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, dueAt);
   return { kind: 'fee', id, cents, dueAt };
 }

@@ -55,7 +55,11 @@ export async function tellTooFew(
       'update studio.class_places set few_told_at = $2, version = version + 1 where workout_number = $1',
       [workoutNumber, now],
     );
-    for (const { key, firstName, email, language, reader } of await peopleOfClass(client, studioClass.id, now)) {
+    for (const { key, firstName, email, language, reader } of await peopleOfClass(
+      client,
+      studioClass.id,
+      now,
+    )) {
       const { missing, decidedAt } = decision;
       // A class that is moved the instant its people were told is told of once more.
       const occasion = `${key}-${studioClass.start.getTime()}-${now.getTime()}`;

@@ -50,19 +50,22 @@ describe('the receipt of a late cancellation', () => {
     ['had not been moved', [], 0],
     ['had been moved a little', [10], 10],
     ['had been moved a little and back', [10, 0], 0],
-  ] as const)('names the times it was decided by, of a class that %s before and is afterwards', async (_, before, then) => {
-    const booking = await book();
-    for (const minutes of before) await move(later(minutes));
-    const start = later(then);
-    expect(await cancel(booking, beforeStart(start, { hours: 5 }))).toBe('canceled_late');
-    for (const minutes of [24 * 60, 48 * 60]) await move(later(minutes));
-    const receipts = await studio.rowsOf(
-      `select ${FEE_COLUMNS} from studio.fees f
+  ] as const)(
+    'names the times it was decided by, of a class that %s before and is afterwards',
+    async (_, before, then) => {
+      const booking = await book();
+      for (const minutes of before) await move(later(minutes));
+      const start = later(then);
+      expect(await cancel(booking, beforeStart(start, { hours: 5 }))).toBe('canceled_late');
+      for (const minutes of [24 * 60, 48 * 60]) await move(later(minutes));
+      const receipts = await studio.rowsOf(
+        `select ${FEE_COLUMNS} from studio.fees f
          join studio.bookings b on b.id = f.booking_id join studio.workouts w on w.id = b.workout_id`,
-    );
-    expect(receipts).toMatchObject([
-      { start_datetime: berlinIso(start), free_until: berlinIso(beforeStart(start, { hours: 12 })) },
-    ]);
-    expect((await listFees(studio.pool, 'pending')).map((fee) => fee.start)).toEqual([start]);
-  });
+      );
+      expect(receipts).toMatchObject([
+        { start_datetime: berlinIso(start), free_until: berlinIso(beforeStart(start, { hours: 12 })) },
+      ]);
+      expect((await listFees(studio.pool, 'pending')).map((fee) => fee.start)).toEqual([start]);
+    },
+  );
 });

@@ -48,16 +48,19 @@ describe('the place of a visitor whose hold has just ended', () => {
   it.each([
     ['accepting', async () => acceptOfferFor(engine(), 'evening', await asks('ben', ENDED))],
     ['booking', () => book('ben', ENDED)],
-  ])('does not keep anybody from %s another place they were offered, and goes to the next one', async (_, take) => {
-    await join('ben', HELD);
-    await join('cem', HELD);
-    await cancel('ida', booking, minutesLater(1));
-    expect(await entries()).toEqual(['ben offered', 'cem waiting']);
-    await take();
-    expect(await placesOf()).toEqual(['ben']);
-    await run(ENDED);
-    expect(await entries()).toEqual(['ben promoted', 'cem offered']);
-  });
+  ])(
+    'does not keep anybody from %s another place they were offered, and goes to the next one',
+    async (_, take) => {
+      await join('ben', HELD);
+      await join('cem', HELD);
+      await cancel('ida', booking, minutesLater(1));
+      expect(await entries()).toEqual(['ben offered', 'cem waiting']);
+      await take();
+      expect(await placesOf()).toEqual(['ben']);
+      await run(ENDED);
+      expect(await entries()).toEqual(['ben promoted', 'cem offered']);
+    },
+  );
 
   it('does not keep another visitor from confirming theirs', async () => {
     await studio.pool.query('update studio.workouts set capacity = 3');
