@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { inTransaction } from '@lifted/database/transaction';
 import { pinLockedUntil } from '@lifted/domain/floor/pin-lock';
 import type { Pool, PoolClient } from 'pg';
+import type { FloorCaller } from '../../http/caller.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -98,7 +99,7 @@ export async function unlock(
   });
 }
 
-/** Coaches who unlocked the tablet since an instant: only they enter anything there. */
+/** Coaches who unlocked this very tablet since an instant. */
 export async function coachesAt(
   client: Pool | PoolClient,
   deviceId: string,
@@ -108,6 +109,25 @@ export async function coachesAt(
     name: 'coaches-at-tablet',
     text: 'select coach_id as "coachId" from studio.floor_unlocks where device_id = $1 and unlocked_at >= $2',
     values: [deviceId, since],
+  });
+  return new Set(rows.map(({ coachId }) => coachId));
+}
+
+/**
+ * Coaches whose commands a tablet still sends: who unlocked it since an instant, or one of its room that is revoked by now. A
+ * tablet that is enrolled again is a new one, and what waits on it was made on the revoked one.
+ */
+export async function coachesWithUnsent(
+  client: PoolClient,
+  { deviceId, locationId }: Pick<FloorCaller, 'deviceId' | 'locationId'>,
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ coachId: string }>({
+    name: 'coaches-with-unsent',
+    text: `select u.coach_id as "coachId"
+       from studio.floor_unlocks u join studio.floor_devices d on d.id = u.device_id
+      where u.unlocked_at >= $3 and (d.id = $1 or d.location_id = $2 and d.revoked_at is not null)`,
+    values: [deviceId, locationId, since],
   });
   return new Set(rows.map(({ coachId }) => coachId));
 }

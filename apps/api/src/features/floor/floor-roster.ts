@@ -14,7 +14,7 @@ import { bookWalkIn } from '../../classes/roster/staff-bookings.ts';
 import type { FloorCaller } from '../../http/caller.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { askToCheckSets } from '../../training/ask-to-check.ts';
-import { coachesAt } from './coach-pins.ts';
+import { coachesAt, coachesWithUnsent } from './coach-pins.ts';
 import {
   checkInCodeWrong,
   coachAway,
@@ -55,10 +55,10 @@ export async function requireInRoom(
   if (found === undefined || berlinDate(found.start) !== berlinDate(now)) throw notInRoom();
 }
 
-/** Throws `not_allowed` unless the coach unlocked this tablet within the last days. */
+/** Throws `not_allowed` unless the coach unlocked this tablet, or a revoked one of its room, within the last days. */
 async function requireCoach({ client, caller, now }: FloorCommand, coachId: string): Promise<void> {
   const since = new Date(now.getTime() - UNLOCK_LASTS_MS);
-  if (!(await coachesAt(client, caller.deviceId, since)).has(coachId)) throw coachNotHere();
+  if (!(await coachesWithUnsent(client, caller, since)).has(coachId)) throw coachNotHere();
 }
 
 /** Throws `not_allowed` unless the coach unlocked this tablet for a class of these hours: a stolen one finds nobody. */
@@ -332,7 +332,7 @@ function by({ caller }: FloorCommand, coachId: string | null) {
   return { device_id: caller.deviceId, coach_id: coachId };
 }
 
-/** Which of these entries a tablet may make: in its room, by a coach who unlocked it. */
+/** Which of these entries a tablet may make: in its room, by a coach who unlocked it or a revoked one there. */
 export async function refusedOnFloor(
   { client, caller, now }: FloorCommand,
   entries: readonly Pick<FloorSetEntry, 'id' | 'workout_id' | 'coach_id'>[],
@@ -343,7 +343,7 @@ export async function refusedOnFloor(
     values: [entries.map(({ workout_id }) => workout_id), caller.locationId],
   });
   const here = new Set(rows.map(({ id }) => id));
-  const coaches = await coachesAt(client, caller.deviceId, new Date(now.getTime() - MOST_ENTRY_AGE_MS));
+  const coaches = await coachesWithUnsent(client, caller, new Date(now.getTime() - MOST_ENTRY_AGE_MS));
   const refused = new Map<string, 'outside_room' | 'not_unlocked'>();
   for (const { id, workout_id, coach_id } of entries) {
     if (!here.has(workout_id)) refused.set(id, 'outside_room');

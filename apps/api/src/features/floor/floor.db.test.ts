@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FloorClass, FloorDay } from '@lifted/contract/floor/floor';
+import type { EntryAnswer } from '@lifted/contract/floor/set-entries';
 import { checkInCode } from '@lifted/domain/bookings/check-in-code';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import {
   CLASS_START,
   createFloorFixture,
   floorEntry,
+  outcomes,
   type FloorFixture,
 } from '../../testing/floor-fixture.ts';
 import { insertCustomer, insertSets } from '../../testing/member-fixture.ts';
@@ -117,6 +119,29 @@ describe('a tablet', () => {
       401,
     );
     expect((await floor.send('DELETE', `/floor-devices/${id}`, {})).status).toBe(404);
+  });
+
+  it('sends what waited on it once it is enrolled again in its room, and shows nobody before the PIN', async () => {
+    const first = await floor.enrol('loft');
+    await floor.call('POST', '/floor/unlock', first.token, { coach_id: 'carla', pin: '1234' });
+    const { token } = await floor.enrol('loft');
+    const enter = async () =>
+      outcomes(
+        (
+          await floor.call<EntryAnswer[]>('POST', '/floor/set-entries', token, {
+            entries: [floorEntry({ exercise_id: 'bench', exercise_number: 2 })],
+          })
+        ).body,
+      );
+    const attendance = { is_present: false, coach_id: 'carla' };
+    const takeBack = async () =>
+      (await floor.call('PUT', '/floor/classes/evening/attendance/booking/b-mia', token, attendance)).status;
+    expect([await enter(), await takeBack()]).toEqual([['not_unlocked'], 403]);
+    await floor.send('DELETE', `/floor-devices/${first.id}`, {});
+    expect([await enter(), await takeBack()]).toEqual([['current'], 204]);
+    expect(
+      (await floor.call('GET', '/floor/classes/evening/walk-ins?coach_id=carla&search=mi', token)).status,
+    ).toBe(403);
   });
 });
 
