@@ -47,12 +47,27 @@ export async function removeWalkIn(
     await client.query('update studio.bookings set has_attended = false where id = $1', [bookingId]);
     await noteBookingEvent(client, 'booking.attendance_withdrawn', bookingId, now);
   }
+  await discountSets(client, customerNumber, studioClass.number);
   await cancelPlace(client, booking, { kind: 'free' }, now);
   const done = { customerNumber, workoutNumber: studioClass.number, bookingId } as const;
   await rememberCommand(client, studioCommand('cancel'), { ...done, outcome: 'canceled_free' }, now);
   await returnToList(client, studioClass, { booking, customerNumber, now });
   await serveList(client, workoutId, context);
   return { outcome: 'removed', customerNumber, wasPresent };
+}
+
+/** Their sets are gone from every figure; what was entered stays in the history. Without a place nobody could take them back. */
+async function discountSets(
+  client: PoolClient,
+  customerNumber: number,
+  workoutNumber: number,
+): Promise<void> {
+  for (const table of ['set_cells', 'set_logs']) {
+    await client.query(`delete from studio.${table} where customer_number = $1 and workout_number = $2`, [
+      customerNumber,
+      workoutNumber,
+    ]);
+  }
 }
 
 /** The number of the member whose booking this is, if they came to this class without one; undefined otherwise. */

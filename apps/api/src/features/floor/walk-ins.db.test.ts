@@ -1,4 +1,5 @@
 import type { FloorClass } from '@lifted/contract/floor/floor';
+import type { EntryAnswer } from '@lifted/contract/floor/set-entries';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf, insertEntitlement, violatedInvariants } from '../../testing/booking-fixture.ts';
@@ -6,6 +7,7 @@ import {
   CLASS_START,
   createFloorFixture,
   floorEntry,
+  outcomes,
   type FloorFixture,
 } from '../../testing/floor-fixture.ts';
 import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
@@ -79,6 +81,36 @@ it('takes a walk-in back as if it had not been: the credit returns, nothing is o
     { fees: 0, mails: 0, log: ['walk-in', 'remove-walk-in'], commands, wasThere: false },
   ]);
   expect(await violatedInvariants(pool)).toEqual([]);
+});
+
+it('no longer counts the sets of a walk-in who is taken back, keeps what was entered, and starts afresh', async () => {
+  const { pool } = floor.database;
+  const enter = async (weight: number) =>
+    outcomes(
+      (
+        await floor.call<EntryAnswer[]>('POST', '/floor/set-entries', tablet, {
+          entries: [floorEntry({ customer_id: 'wanda', lifted: { reps: 8, weight } })],
+        })
+      ).body,
+    );
+  const setsNow = async () =>
+    (
+      await pool.query(
+        `select (select jsonb_agg(weight) from studio.set_logs s where s.customer_number = c.number) as counted,
+                (select count(*)::integer from studio.set_cells k where k.customer_number = c.number) as cells,
+                (select count(*)::integer from studio.set_entries e where e.customer_number = c.number) as entered
+           from studio.customers c where c.id = 'wanda'`,
+      )
+    ).rows;
+  const booking = await add();
+  await enter(60);
+  expect(await setsNow()).toEqual([{ counted: [60], cells: 1, entered: 1 }]);
+  await remove(booking);
+  expect(await setsNow()).toEqual([{ counted: null, cells: 0, entered: 1 }]);
+  expect(await enter(60)).toEqual(['not_in_class']);
+  await add();
+  expect(await enter(70)).toEqual(['current']);
+  expect(await setsNow()).toEqual([{ counted: [70], cells: 1, entered: 2 }]);
 });
 
 it('takes back no place that was booked ahead, none for who is not at the tablet, and none of a closed list', async () => {
