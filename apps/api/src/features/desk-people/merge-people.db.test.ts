@@ -102,6 +102,16 @@ describe('merging two records of a person', () => {
     await expectNothingBroken();
   });
 
+  it('gives back what was lifted since in a place that moves back, and in no other class', async () => {
+    const { pool } = desk.database;
+    const setsOf = async (id: string) => (await page(id)).training.sets;
+    const { change } = (await merge()).body;
+    await insertSets(pool, { customer: kept, workout: 'ahead', exercise: 'squat', lifted: [[60, 8]] });
+    await insertSets(pool, { customer: kept, workout: 'same', exercise: 'squat', lifted: [[60, 8]] });
+    expect((await desk.undo(change, 'desk')).status).toBe(200);
+    expect([await setsOf(kept), await setsOf(gone)]).toEqual([2, 2]);
+  });
+
   it('lets nobody agree to news for the other: only the links of mails lead to who was kept, and back', async () => {
     const { pool } = desk.database;
     const consentsOf = async (id: string) =>

@@ -102,12 +102,24 @@ async function openRecord(client: PoolClient, { kept, gone }: Pair): Promise<{ r
 const MEETS_ANOTHER = /^23/;
 
 async function moveBack(client: PoolClient, { kept, gone }: Pair, moved: Moved): Promise<void> {
+  // Sets entered since go with the place they were lifted in.
+  const classes = [...moved.classes, ...(await classesOfPlaces(client, moved.bookings))];
   try {
-    if (!(await moveRows(client, moved, kept.number, gone.number))) throw changedSince();
+    if (!(await moveRows(client, { ...moved, classes }, kept.number, gone.number))) throw changedSince();
   } catch (failure) {
     if (failure instanceof DatabaseError && MEETS_ANOTHER.test(failure.code ?? '')) throw ownSince();
     throw failure;
   }
+}
+
+/** Numbers of the classes these bookings are places in. */
+async function classesOfPlaces(client: PoolClient, bookings: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await client.query<{ number: number }>(
+    `select w.number from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where b.id = any ($1) and b.canceled_at is null`,
+    [bookings],
+  );
+  return rows.map(({ number }) => number);
 }
 
 async function timeOf(client: PoolClient, change: string): Promise<Date> {
