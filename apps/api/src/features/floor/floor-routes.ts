@@ -36,6 +36,7 @@ import { enrolDemoTablet } from './demo-tablet.ts';
 import { enrolTablet, findTablet, readTablet, type FloorTablet } from './floor-tablets.ts';
 import { enrolmentCodeWrong, notInRoom, pinLocked, pinMissing, pinWrong } from './floor-refusals.ts';
 import * as roster from './floor-roster.ts';
+import { readPeopleByNow } from './people-by-now.ts';
 import { searchWalkIns as findWalkIns } from './walk-in-search.ts';
 
 /** What a demo does beside what a studio does. */
@@ -138,7 +139,9 @@ function registerRoster(app: StudioApp, { pool, now, letters, wakeJobs }: FloorD
   registerCall(app, swapExerciseOnFloor, {
     handler: ({ caller, body }) =>
       run(caller, async (command) => {
-        const by = { author: 'coach', customerId: body.customer_id, coachId: body.coach_id } as const;
+        const byNow = await readPeopleByNow(command.client, [body.customer_id]);
+        const customerId = byNow(body.customer_id);
+        const by = { author: 'coach', customerId, coachId: body.coach_id } as const;
         const refused = (await roster.refusedOnFloor(command, [body])).get(body.id);
         return { refusal: refused ?? (await swapExercise(command.client, body, { by, now: command.now })) };
       }),
@@ -148,7 +151,9 @@ function registerRoster(app: StudioApp, { pool, now, letters, wakeJobs }: FloorD
       run(caller, async (command) => {
         const asked = { id: body.exercise_id, workout_id: body.workout_id, coach_id: body.coach_id };
         const refused = (await roster.refusedOnFloor(command, [asked])).get(asked.id);
-        return { refusal: refused ?? (await writeCoachNote(command.client, body)) };
+        const byNow = await readPeopleByNow(command.client, [body.customer_id]);
+        const note = { ...body, customer_id: byNow(body.customer_id) };
+        return { refusal: refused ?? (await writeCoachNote(command.client, note)) };
       }),
   });
   registerCall(app, markOnFloor, {
@@ -207,11 +212,15 @@ function registerRoster(app: StudioApp, { pool, now, letters, wakeJobs }: FloorD
 async function enterOnFloor(command: roster.FloorCommand, entries: readonly FloorSetEntry[]) {
   const refused = await roster.refusedOnFloor(command, entries);
   const taken = entries.filter(({ id }) => !refused.has(id));
+  const byNow = await readPeopleByNow(
+    command.client,
+    taken.map((entry) => entry.customer_id),
+  );
   const answers = await enterSets(
     command.client,
     taken.map((entry) =>
       arrivedEntry(entry, {
-        customerId: entry.customer_id,
+        customerId: byNow(entry.customer_id),
         author: 'coach',
         coachId: entry.coach_id,
         deviceId: command.caller.deviceId,
