@@ -97,7 +97,8 @@ interface SavedTraining {
 
 /**
  * Adds an own training, or changes its day and name, in the caller's transaction; sent again it changes nothing. On another day
- * its sets move with it. Answers why not; somebody else's id is as good as unknown.
+ * its sets move with it; under another name it keeps its instant, by which records are told. Answers why not; somebody else's id
+ * is as good as unknown.
  */
 export async function saveOwnTraining(
   client: PoolClient,
@@ -121,7 +122,9 @@ export async function saveOwnTraining(
   await client.query(
     `insert into studio.own_trainings (id, customer_number, name, start_datetime, added_at)
      values ($1, $2, nullif($3, ''), $4, least($5::timestamptz, $6::timestamptz))
-         on conflict (id) do update set name = excluded.name, start_datetime = excluded.start_datetime
+         on conflict (id) do update set name = excluded.name, start_datetime =
+           case when studio.berlin_date(own_trainings.start_datetime) = studio.berlin_date(excluded.start_datetime)
+             then own_trainings.start_datetime else excluded.start_datetime end
       where own_trainings.customer_number = excluded.customer_number
         and (own_trainings.name is distinct from excluded.name
              or studio.berlin_date(own_trainings.start_datetime) <> studio.berlin_date(excluded.start_datetime))`,

@@ -126,6 +126,22 @@ describe('a training without a class', () => {
     expect(await count('own_trainings')).toBe(1);
   });
 
+  it('keeps the instant it was added at when it is renamed, later that day and on another', async () => {
+    const { id } = await save({ name: 'Park' });
+    const start = async () =>
+      (await floor.database.pool.query<{ at: Date }>('select start_datetime as at from studio.own_trainings'))
+        .rows;
+    for (const [name, later] of [
+      ['Gym', HOUR_MS],
+      ['Hotel gym', DAY_MS],
+    ] as const) {
+      now = new Date(NOW.getTime() + later);
+      await save({ id, name });
+      expect((await trainings()).trainings).toMatchObject([{ id, name }]);
+      expect(await start()).toEqual([{ at: NOW }]);
+    }
+  });
+
   it('an entry sent twice is one set', async () => {
     const { id } = await save();
     const entry = { id: randomUUID(), workout_id: id };
