@@ -24,6 +24,9 @@ import {
   waitAgain,
 } from './places.ts';
 
+/** Before the start. */
+const CHECK_IN_OPENS = 20 * MINUTE;
+
 /** What a cancelled class had: its people and its list. */
 interface Had {
   readonly places: readonly Place[];
@@ -144,6 +147,9 @@ export function editClass(
     }
     of.start = start;
     of.capacity = capacity;
+    // Nobody has been in a class whose check-in is still to open.
+    if (isMoved && now < start - CHECK_IN_OPENS)
+      for (const place of books.places) if (place.of === of) place.isPresent = false;
     callAgain(of, now);
     if (isMoved) followMove(books, of, now);
     for (const { owner } of isMoved ? openPlaces(books, of) : [])
@@ -180,7 +186,7 @@ export function mark(books: Books, place: Place, isPresent: boolean, now: Instan
   });
   if (!isOpen(place) || place.of.canceled !== null)
     return refused('already_canceled', 'class_canceled', 'not_found');
-  return now < place.of.start - 20 * MINUTE ? refused('check_in_closed') : marking;
+  return now < place.of.start - CHECK_IN_OPENS ? refused('check_in_closed') : marking;
 }
 
 /** "roster closed by the coach, + 48 h" */
