@@ -100,6 +100,13 @@ describe('a set that several people enter', () => {
     expect([cell.current?.entry, named(cell.others)]).toEqual(['b', ['c']]);
   });
 
+  it.each(['coach', 'desk', 'member'] as const)('takes an entry of a %s made on what is gone', (author) => {
+    const { cell, outcome } = cellAfter(EMPTY_CELL, entry('b', 60, { author, base: 'a' }));
+    expect([outcome, cell.current?.entry, cell.others]).toEqual(['current', 'b', []]);
+    const emptied = cellAfter(EMPTY_CELL, entry('b', 0, { author, base: 'a', lifted: null }));
+    expect([emptied.outcome, emptied.cell]).toEqual(['same', EMPTY_CELL]);
+  });
+
   it('takes an entry made on an imported value', () => {
     const imported: SetCell = {
       current: { entry: 'import', author: 'import', lifted: lifted(60) },

@@ -38,9 +38,9 @@ export const EMPTY_CELL: SetCell = { current: null, others: [] };
 export type EntryOutcome = 'current' | 'same' | 'other';
 
 /**
- * The set after an entry arrived. Entered on what holds, it holds. Entered on something else, it changes nothing where it
- * says the same; otherwise the member's own value holds for the member, and between two of a kind the one that arrived
- * first. The other one is shown beside it until somebody decides (studio operations, section 3).
+ * The set after an entry arrived. Entered on what holds, or where nothing does, it holds. Entered on something else, it changes
+ * nothing where it says the same; otherwise the member's own value holds for the member, and between two of a kind the one that
+ * arrived first. The other one is shown beside it until somebody decides (studio operations, section 3).
  */
 export function cellAfter(
   cell: SetCell,
@@ -51,8 +51,9 @@ export function cellAfter(
   const open = cell.others.filter((other) => !isDecided(other));
   if (entry.base === (cell.current?.entry ?? null)) return becomesCurrent(value, open);
   if (saysTheSame(cell.current, value)) return { cell: { ...cell, others: open }, outcome: 'same' };
-  if (value.author === 'member' && cell.current?.author !== 'member') {
-    return becomesCurrent(value, cell.current === null ? open : [...open, cell.current]);
+  if (cell.current === null) return becomesCurrent(value, open);
+  if (value.author === 'member' && cell.current.author !== 'member') {
+    return becomesCurrent(value, [...open, cell.current]);
   }
   const isShown = open.some((other) => saysTheSame(other, value));
   return { cell: { ...cell, others: isShown ? open : [...open, value] }, outcome: 'other' };
