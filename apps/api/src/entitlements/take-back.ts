@@ -11,7 +11,7 @@ const TAKEN_BACK = 'Taken back / Zurückgenommen';
 
 /**
  * Takes a grant back of which nothing was used; false where something was. A membership is gone afterwards. The ledger of a
- * pass is never shortened: it says that the credits were taken back.
+ * pass is never shortened: it says that the credits were taken back, and the pass counts as sold for nothing.
  */
 export async function takeBackGrant(
   client: PoolClient,
@@ -24,15 +24,18 @@ export async function takeBackGrant(
     [number],
   );
   if (rows[0]?.isUsed !== false) return false;
-  if (isPass)
-    await appendPassEntry(client, {
-      entitlement: number,
-      kind: 'adjusted',
-      credits: -balance,
-      at: now,
-      reason: TAKEN_BACK,
-    });
-  else await client.query('delete from studio.entitlements where number = $1', [number]);
+  if (!isPass) {
+    await client.query('delete from studio.entitlements where number = $1', [number]);
+    return true;
+  }
+  await appendPassEntry(client, {
+    entitlement: number,
+    kind: 'adjusted',
+    credits: -balance,
+    at: now,
+    reason: TAKEN_BACK,
+  });
+  await client.query('update studio.entitlements set sold_cents = 0 where number = $1', [number]);
   return true;
 }
 

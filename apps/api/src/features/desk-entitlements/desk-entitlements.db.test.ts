@@ -1,4 +1,5 @@
 import { emptyTables } from '@lifted/database/empty-tables';
+import type { NumberAnswer } from '@lifted/contract/desk/desk-numbers';
 import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
@@ -30,6 +31,18 @@ const grant = (product_id: string, more: object = {}) => {
 };
 const change = (id: string, what: string, body: object) =>
   desk.send('POST', `/entitlements/${id}/${what}`, body, 'desk');
+
+/** What was sold that day: as a sum, by product, and in the file for the tax adviser. */
+async function sales() {
+  const path = (more = '') => `/numbers/granted${more}?first=2026-11-20&last=2026-11-20`;
+  const { amount: cents, groups } = await desk.read<NumberAnswer>(path());
+  const file = await desk.app.inject({
+    url: `/api/desk${path('/rows.csv')}`,
+    headers: { authorization: 'Bearer owner' },
+  });
+  const rows = groups.reduce((all, group) => all + group.rows, 0);
+  return { cents, rows, lines: file.body.trim().split('\r\n').length - 1 };
+}
 
 /** A class Mia has booked with what she was given. */
 async function book(entitlement: string, start: string): Promise<void> {
@@ -71,6 +84,14 @@ describe('granting', () => {
     const { change: membership } = (await grant('flat')).body;
     expect((await desk.undo(membership)).status).toBe(200);
     expect(await has()).toHaveLength(1);
+  });
+
+  it('is a sale until it is taken back, on the page and in the file', async () => {
+    const { change: granted } = (await grant('pass')).body;
+    await grant('pass', { note: 'by card' });
+    expect(await sales()).toEqual({ cents: 29_800, rows: 2, lines: 2 });
+    await desk.undo(granted);
+    expect(await sales()).toEqual({ cents: 14_900, rows: 1, lines: 1 });
   });
 
   it('is not taken back once a class was booked with it', async () => {

@@ -208,7 +208,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     where g.has_attended and g.removed_at is null and ${COUNTED_CLASS}`,
   ),
   // A pass on the day it was granted; a membership on each day a month of it begins, unless it is paused then. Each at the price
-  // it was sold at.
+  // it was sold at: what cost nothing, as a pass that was taken back, is no sale.
   granted: `${select(
     {
       at: 'e.granted_at',
@@ -220,7 +220,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
       home: homeOn(`(e.granted_at ${IN_BERLIN})::date`),
     },
     `${HELD}
-    where product.credits is not null and e.granted_at >= p.since and e.granted_at < p.until`,
+    where product.credits is not null and e.sold_cents > 0 and e.granted_at >= p.since and e.granted_at < p.until`,
   )} union all ${select(
     {
       at: `month.day::timestamp ${IN_BERLIN}`,
@@ -236,7 +236,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
        select (lower(e.valid) + make_interval(months => n))::date as day
          from generate_series(greatest(${monthsUpTo('p.first')} - 1, 0), ${monthsUpTo('p.day')} + 1) n
      ) month
-    where product.credits is null and lower(e.valid) <= p.day and (upper_inf(e.valid) or upper(e.valid) > p.first)
+    where product.credits is null and e.sold_cents > 0 and lower(e.valid) <= p.day and (upper_inf(e.valid) or upper(e.valid) > p.first)
       and month.day between p.first and p.day and e.valid @> month.day and not e.paused @> month.day`,
   )}`,
   coach_hours: select(

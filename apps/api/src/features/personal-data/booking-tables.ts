@@ -9,7 +9,7 @@ const entitlements: ExportTable = {
     customer_id: 'You',
     product_id: 'Id of the product',
     product: 'Its name',
-    sold_cents: 'Its price in cents when you got it; of a membership each month',
+    sold_cents: 'Its price in cents when you got it; of a membership each month; 0 if it was taken back',
     valid_from: 'First day',
     valid_until: 'Last day; empty for a membership nobody ended',
     paused: 'Days of pauses, such as 2026-12-01 to 2026-12-31',
