@@ -1,7 +1,7 @@
 /** Everything that is deleted with a person, and the marker that remains (docs/decisions/096-deletion-and-retention.md). */
 import { insertEvents } from '../../events/insert-events.ts';
 import { randomBytes } from 'node:crypto';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { leaveClasses } from '../../classes/leave-classes.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
@@ -23,8 +23,8 @@ interface LockedPerson extends ForgottenPerson {
 /**
  * Deletes an account and all data about its owner, in the caller's transaction, with every record that was merged into
  * theirs. Places ahead are cancelled as the clock says and go to who waits for them. Past bookings, ledgers and fees remain
- * without a person; declarations and trainer applications remain until their own retention ends. Answers the person first,
- * then the merged records; nobody when there is no such account.
+ * without a person, as do memberships, which end that day; declarations and trainer applications remain until their own
+ * retention ends. Answers the person first, then the merged records; nobody when there is no such account.
  */
 export async function forgetPerson(
   client: PoolClient,
@@ -74,6 +74,7 @@ async function forgetMergedInto(
 
 async function forget(client: PoolClient, person: LockedPerson, context: WaitlistContext): Promise<void> {
   await leaveAll(client, person, context);
+  await endMemberships(client, person, berlinDate(context.now));
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
   await emptyAuditLog(client, person);
@@ -169,6 +170,33 @@ async function leaveAll(
   if (customerNumber === null) return;
   const days = { from: berlinDate(context.now), until: null };
   await leaveClasses(client, { customerNumber, days, terms: 'by_clock' }, context);
+}
+
+/**
+ * A membership without a person would be sold each month, and paused, for good. One that would begin later goes, as nothing
+ * counted it yet; where a place was booked with it, it stays for that place: sold for nothing, and over today.
+ */
+async function endMemberships(
+  client: PoolClient,
+  { customerNumber }: LockedPerson,
+  today: CivilDate,
+): Promise<void> {
+  if (customerNumber === null) return;
+  await client.query(
+    `delete from studio.entitlements e using studio.products p
+      where p.id = e.product_id and p.credits is null and e.customer_number = $1 and lower(e.valid) > $2::date
+        and not exists (select from studio.bookings b where b.entitlement_number = e.number)`,
+    [customerNumber, today],
+  );
+  await client.query(
+    `update studio.entitlements e
+        set valid = daterange(least(lower(e.valid), $2::date), $2::date, '[]'),
+            sold_cents = case when lower(e.valid) > $2::date then 0 else e.sold_cents end
+       from studio.products p
+      where p.id = e.product_id and p.credits is null and e.customer_number = $1
+        and (upper_inf(e.valid) or upper(e.valid) - 1 > $2::date)`,
+    [customerNumber, today],
+  );
 }
 
 /** That something was changed stays on record; what it was about goes with the person. */

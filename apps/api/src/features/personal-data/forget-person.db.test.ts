@@ -1,0 +1,109 @@
+import type { NumberAnswer } from '@lifted/contract/desk/desk-numbers';
+import { emptyTables } from '@lifted/database/empty-tables';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { insertEntitlement, insertProducts, LETTERS } from '../../testing/booking-fixture.ts';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+import { insertPerson } from '../../testing/identity-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/** A Friday at noon; a year later the numbers are read. */
+const DELETED_AT = new Date('2026-11-20T11:00:00Z');
+const LATER = new Date('2027-11-20T11:00:00Z');
+const DAY_OF_DELETION = '2026-11-20';
+
+let now = DELETED_AT;
+let desk: DeskFixture;
+let uid: string;
+beforeAll(async () => {
+  desk = await createDeskFixture(() => now);
+  await insertProducts(desk.database.pool);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  now = DELETED_AT;
+  await emptyTables(
+    desk.database.pool,
+    'studio.entitlements',
+    'studio.customers',
+    'studio.workouts',
+    'studio.accounts',
+    'identity."user"',
+  );
+  uid = await insertPerson(desk.database, { email: 'mia@member.example', customerId: 'mia' });
+});
+
+async function forgetMia(): Promise<void> {
+  const context = { letters: LETTERS, now: DELETED_AT };
+  await inBookingTransaction(desk.database.pool, (client) => forgetPerson(client, uid, context));
+  now = LATER;
+}
+
+const membership = (from: string, until: string | null = null) =>
+  insertEntitlement(desk.database.pool, { customer: 'mia', product: 'flat', from, until });
+async function amountOf(name: string, first: string, last: string): Promise<number> {
+  return (await desk.read<NumberAnswer>(`/numbers/${name}?first=${first}&last=${last}`)).amount;
+}
+async function daysOfMemberships(): Promise<string[]> {
+  const { rows } = await desk.database.pool.query<{ valid: string }>(
+    'select valid::text from studio.entitlements order by valid',
+  );
+  return rows.map(({ valid }) => valid);
+}
+
+it('somebody’s membership is sold each month until they are deleted, and no longer', async () => {
+  await membership('2026-09-20');
+  await forgetMia();
+  expect(await amountOf('granted', '2026-09-01', '2027-11-19')).toBe(3 * 9900);
+  expect(await amountOf('ends', DAY_OF_DELETION, DAY_OF_DELETION)).toBe(1);
+});
+
+it('a pause of somebody who is deleted ends with the membership', async () => {
+  const id = await membership('2026-09-20');
+  await desk.database.pool.query(
+    `update studio.entitlements set paused = '{[2026-11-01,2028-01-01)}' where id = $1`,
+    [id],
+  );
+  await forgetMia();
+  expect(await amountOf('pauses', DAY_OF_DELETION, DAY_OF_DELETION)).toBe(1);
+  expect(await amountOf('pauses', '2026-11-21', '2026-11-21')).toBe(0);
+});
+
+it('memberships that are over when their person is deleted keep their last day', async () => {
+  await membership('2026-01-01', '2026-10-31');
+  await membership('2026-11-01', DAY_OF_DELETION);
+  await membership('2026-11-02', '2026-12-31');
+  await forgetMia();
+  expect(await daysOfMemberships()).toEqual([
+    '[2026-01-01,2026-11-01)',
+    '[2026-11-01,2026-11-21)',
+    '[2026-11-02,2026-11-21)',
+  ]);
+});
+
+it('a membership that would begin after its person is deleted goes, also from the sales to come', async () => {
+  await membership('2026-11-21');
+  await forgetMia();
+  expect(await daysOfMemberships()).toEqual([]);
+});
+
+it('one that a place was booked with stays for that place, and is not sold', async () => {
+  const id = await membership('2026-12-01');
+  await insertClass(desk.database.pool, { id: 'december', start: '2026-12-05T17:00:00Z' });
+  await desk.database.pool.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via, entitlement_number)
+     select 'b', customer_number, 'december', '2026-11-19', 'member', number from studio.entitlements where id = $1`,
+    [id],
+  );
+  await forgetMia();
+  expect(await daysOfMemberships()).toEqual(['[2026-11-20,2026-11-21)']);
+  expect(await amountOf('granted', '2026-11-01', '2027-10-31')).toBe(0);
+});
+
+it('a pass of somebody who is deleted stays sold on its day', async () => {
+  await insertEntitlement(desk.database.pool, { customer: 'mia', product: 'pass', from: '2026-11-21' });
+  await desk.database.pool.query(`update studio.entitlements set granted_at = '2026-11-19'`);
+  await forgetMia();
+  expect(await amountOf('granted', '2026-11-19', '2026-11-19')).toBe(14_900);
+});
