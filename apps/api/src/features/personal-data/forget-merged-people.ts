@@ -1,33 +1,41 @@
 import { mergesOverSince } from '@lifted/domain/people/merged-people';
 import type { Pool, PoolClient } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { loggable } from '../../http/errors/failures.ts';
 import type { DeletionDependencies } from './carry-out-deletions.ts';
 import { forgetRecord } from './forget-person.ts';
 
 /**
  * Deletes records that were merged into another one and can no longer be taken apart; answers how many. They hold a name and
  * an address only, so no mail says that anything was deleted. Their ids go on meaning the person who was kept, as do the
- * addresses of their calendars. A record that was given something again stays.
+ * addresses of their calendars. A record that was given something again stays. One that cannot be deleted waits for the next
+ * run, and holds up no other.
  */
-export async function forgetMergedPeople({
-  pool,
-  now,
-  letters,
-  noteDeletion,
-  removeOutside,
-}: Omit<DeletionDependencies, 'log'>): Promise<number> {
+export async function forgetMergedPeople(dependencies: DeletionDependencies): Promise<number> {
+  const { pool, now, log } = dependencies;
   let forgotten = 0;
   for (const id of await overdueRecords(pool, now())) {
-    forgotten += await inBookingTransaction(pool, async (client) => {
-      await handOverCalendars(client, id);
-      const record = await forgetRecord(client, id, { letters, now: now() });
-      if (record === undefined) return 0;
-      await removeOutside?.(record.email);
-      await noteDeletion(client, record);
-      return 1;
-    });
+    try {
+      if (await forgetOne(dependencies, id)) forgotten += 1;
+    } catch (failure) {
+      log.warn({ failure: loggable(failure) }, 'a merged record could not be deleted; it stays due');
+    }
   }
   return forgotten;
+}
+
+function forgetOne(
+  { pool, now, letters, noteDeletion, removeOutside }: DeletionDependencies,
+  id: string,
+): Promise<boolean> {
+  return inBookingTransaction(pool, async (client) => {
+    await handOverCalendars(client, id);
+    const record = await forgetRecord(client, id, { letters, now: now() });
+    if (record === undefined) return false;
+    await removeOutside?.(record.email);
+    await noteDeletion(client, record);
+    return true;
+  });
 }
 
 /** Calendars that subscribe to the record's address go on with the kept person's classes. */

@@ -2,9 +2,17 @@ import type { NumberAnswer } from '@lifted/contract/desk/desk-numbers';
 import { emptyTables } from '@lifted/database/empty-tables';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
-import { insertEntitlement, insertProducts, LETTERS } from '../../testing/booking-fixture.ts';
+import { joinWaitlistFor } from '../../classes/commands/booking-commands.ts';
+import {
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+  violatedInvariants,
+} from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertPerson } from '../../testing/identity-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { forgetPerson } from './forget-person.ts';
 
@@ -99,6 +107,34 @@ it('one that a place was booked with stays for that place, and is not sold', asy
   await forgetMia();
   expect(await daysOfMemberships()).toEqual(['[2026-11-20,2026-11-21)']);
   expect(await amountOf('granted', '2026-11-01', '2027-10-31')).toBe(0);
+});
+
+it.each([
+  ['with a place for a test workout', 'null'],
+  ['with a place held for their address', `'2026-11-20T11:30:00Z'`],
+])('somebody %s in a full class gives it to who waits', async (_, heldUntil) => {
+  const { pool } = desk.database;
+  await insertClass(pool, { id: 'full', start: '2026-11-22T17:00:00Z', capacity: 1 });
+  await pool.query(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, held_until, cancel_token_hash)
+     values ('full', 'mia@member.example', 'Mia', '2026-11-20T10:00:00Z', ${heldUntil}, 'mia')`,
+  );
+  await insertCustomer(pool, 'ben');
+  await insertEntitlement(pool, { customer: 'ben', product: 'flat' });
+  const engine = { pool, letters: LETTERS };
+  // Who leaves waits for the same class, and is not given their own place.
+  await membership('2026-01-01');
+  for (const name of ['mia', 'ben'])
+    expect(await joinWaitlistFor(engine, 'full', await requestOf(pool, name, DELETED_AT))).toMatchObject({
+      outcome: 'waiting',
+    });
+  await forgetMia();
+  const { rows } = await pool.query(
+    `select c.id from studio.bookings b left join studio.customers c on c.number = b.customer_number`,
+  );
+  expect(rows).toEqual([{ id: 'ben' }]);
+  expect((await pool.query('select from studio.trial_bookings')).rows).toEqual([]);
+  expect(await violatedInvariants(pool)).toEqual([]);
 });
 
 it('a pass of somebody who is deleted stays sold on its day', async () => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { leaveClasses } from '../../classes/leave-classes.ts';
-import type { WaitlistContext } from '../../classes/waitlist.ts';
+import { lockClassesAndLists, serveList, type WaitlistContext } from '../../classes/waitlist.ts';
 
 /** A deleted person, as needed for one last mail and the audit log. */
 export interface ForgottenPerson {
@@ -74,6 +74,7 @@ async function forgetMergedInto(
 
 async function forget(client: PoolClient, person: LockedPerson, context: WaitlistContext): Promise<void> {
   await leaveAll(client, person, context);
+  await leaveTests(client, person, context);
   await endMemberships(client, person, berlinDate(context.now));
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
@@ -170,6 +171,30 @@ async function leaveAll(
   if (customerNumber === null) return;
   const days = { from: berlinDate(context.now), until: null };
   await leaveClasses(client, { customerNumber, days, terms: 'by_clock' }, context);
+}
+
+/**
+ * Gives test places ahead to who waits for them: the database refuses a free place beside a list. After `leaveAll`, or the
+ * person may be the one who waits.
+ */
+async function leaveTests(
+  client: PoolClient,
+  { email }: LockedPerson,
+  context: WaitlistContext,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct w.id from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
+      where t.email = $1 and t.canceled_at is null and w.canceled_at is null and w.start_datetime > $2`,
+    [email, context.now],
+  );
+  const classes = rows.map(({ id }) => id);
+  await lockClassesAndLists(client, classes, []);
+  await client.query(
+    `update studio.trial_bookings set canceled_at = $3
+      where email = $1 and workout_id = any ($2) and canceled_at is null`,
+    [email, classes, context.now],
+  );
+  for (const workoutId of classes) await serveList(client, workoutId, context);
 }
 
 /**
