@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
 import { isKept, isSameRow, keptRows, type ChangedTable } from './changed-table.ts';
 
 /** What may refer to rows an import added, in words that complete a sentence. */
@@ -86,4 +86,26 @@ function builtOn({ file }: ChangedTable, { en, de }: Sentence): Refusal {
     en: `There are ${en} by now that need what this import added from ${file}.csv. Remove those first.`,
     de: `Inzwischen gibt es ${de}, die brauchen, was dieser Import aus ${file}.csv angelegt hat. Entfern die bitte zuerst.`,
   });
+}
+
+const mergedSince = refusing('cannot_undo', {
+  en: 'Somebody whom this import added has been merged with another record since. Please take those two apart first.',
+  de: 'Jemand, den dieser Import angelegt hat, wurde seitdem mit einem anderen Eintrag zusammengeführt. Trenn bitte zuerst diese beiden.',
+});
+
+/**
+ * Throws `cannot_undo` where a customer the import added is one of two merged records: no foreign key says so, because the id of
+ * a merged record outlives its row.
+ */
+export async function requireNobodyMerged(
+  client: PoolClient,
+  entry: string,
+  customers: ChangedTable,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from ${keptRows(customers, 'after')} join studio.merged_people m on r.id in (m.gone_id, m.kept_id)
+      where ${isKept('added')} limit 1`,
+    [entry, customers.file],
+  );
+  if (rowCount !== 0) throw mergedSince();
 }

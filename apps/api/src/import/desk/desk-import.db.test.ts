@@ -298,6 +298,21 @@ describe('taking an import back', () => {
     expect((await undo(change)).status).toBe(200);
   });
 
+  it.each([
+    ['kept', '2', '1'],
+    ['merged into another one', '1', '2'],
+  ])('is refused where a record it added was %s, until the two are taken apart', async (_, gone, kept) => {
+    await importFiles(database.pool, { 'customers.csv': CUSTOMERS.replace(/1,.*\n/, '') });
+    const change = await apply({ customers: CUSTOMERS });
+    await database.pool.query(
+      'insert into studio.merged_people (gone_id, kept_id, merged_at, reopens) values ($1, $2, $3, true)',
+      [gone, kept, now],
+    );
+    expect((await undo(change)).detail).toMatch(/has been merged with another record/);
+    await database.pool.query('delete from studio.merged_people');
+    expect((await undo(change)).status).toBe(200);
+  });
+
   it('is refused where somebody it added has signed in', async () => {
     const change = await apply({ customers: CUSTOMERS });
     await database.pool.query(

@@ -17,7 +17,7 @@ import { lockTables } from '../lock-tables.ts';
 import { ROW_CHANGES } from '../row-changes.ts';
 import { coachesTable } from '../tables/coaches-table.ts';
 import { customersTable } from '../tables/customers-table.ts';
-import { requireNothingBuiltOn } from './built-on.ts';
+import { requireNobodyMerged, requireNothingBuiltOn } from './built-on.ts';
 import { changedTables, isKept, isSameRow, keptRows, type ChangedTable } from './changed-table.ts';
 import { isAnyWebhook, noteRowEvents, takenBackRows } from '../row-events.ts';
 import { removeAccounts } from './remove-accounts.ts';
@@ -127,7 +127,10 @@ async function isOtherwise(client: PoolClient, entry: string, table: ChangedTabl
 
 async function removeAdded(client: PoolClient, entry: string, table: ChangedTable): Promise<void> {
   await requireNothingBuiltOn(client, entry, table);
-  if (table.file === customersTable.name) await removeAccounts(client, entry, table);
+  if (table.file === customersTable.name) {
+    await requireNobodyMerged(client, entry, table);
+    await removeAccounts(client, entry, table);
+  }
   await client.query(
     `delete from ${table.target} t using ${keptRows(table, 'after')} where ${isSameRow(table)} and ${isKept('added')}`,
     [entry, table.file],
