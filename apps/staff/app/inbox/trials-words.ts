@@ -18,7 +18,7 @@ interface TrialsWords {
 export const TRIALS_WORDS: InBothLanguages<TrialsWords> = {
   en: {
     heading: 'Who came, who stayed',
-    lead: 'Visitors by their test workout: how many had a place, came, and became members. Cancelled places do not count; visitors are deleted after twelve months, those who became members stay.',
+    lead: 'Visitors by their test workout: how many had a place, came, and became members. Cancelled places do not count; visitors are deleted after twelve months, so earlier classes do not count either.',
     from: 'From',
     to: 'To',
     none: 'Nobody had a test workout in these months.',
@@ -30,7 +30,7 @@ export const TRIALS_WORDS: InBothLanguages<TrialsWords> = {
   },
   de: {
     heading: 'Wer kam, wer blieb',
-    lead: 'Gäste nach ihrem Probetraining: wie viele einen Platz hatten, kamen und Mitglied wurden. Abgesagte Plätze zählen nicht; Gäste werden nach zwölf Monaten gelöscht, wer Mitglied wurde, bleibt.',
+    lead: 'Gäste nach ihrem Probetraining: wie viele einen Platz hatten, kamen und Mitglied wurden. Abgesagte Plätze zählen nicht; Gäste werden nach zwölf Monaten gelöscht, deshalb zählen auch frühere Kurse nicht.',
     from: 'Von',
     to: 'Bis',
     none: 'In diesen Monaten hatte niemand ein Probetraining.',

@@ -76,7 +76,11 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
       name: 'Members not seen',
       about: `Active members who were in no class for ${UNSEEN_DAYS} days`,
     },
-    trials: { name: 'Trial to member', about: 'Visitors who came to a class and became members' },
+    trials: {
+      name: 'Trial to member',
+      about:
+        'Visitors who came to a class and became members; classes more than twelve months ago don’t count',
+    },
     no_shows: { name: 'No-shows', about: 'Booked places nobody came for, once the roster is complete' },
     late_cancellations: {
       name: 'Late cancellations',
@@ -103,7 +107,8 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     },
     trials: {
       name: 'Vom Probetraining zum Mitglied',
-      about: 'Gäste, die in einem Kurs waren und Mitglied wurden',
+      about:
+        'Gäste, die in einem Kurs waren und Mitglied wurden; Kurse, die länger als zwölf Monate her sind, zählen nicht',
     },
     no_shows: {
       name: 'Nicht erschienen',

@@ -227,6 +227,15 @@ describe('a visitor', () => {
     expect(await namesIn('2026-11', '2026-11')).toEqual(['Bald', 'mia Berger', 'Weg']);
   });
 
+  it('is listed for as long as visitors are kept, who became a member as well', async () => {
+    const guest = await trialOf('Gast');
+    await send('PUT', `/inbox/trial/${guest?.id ?? ''}`, { outcome: 'member', customer_id: 'mia' });
+    now = new Date('2027-11-20T22:59:59Z');
+    expect(await namesIn('2026-11', '2026-11')).toEqual(['Bald', 'mia Berger', 'Weg']);
+    now = new Date('2027-11-20T23:00:00Z');
+    expect(await namesIn('2026-11', '2026-11')).toEqual(['Bald']);
+  });
+
   it('is listed by the month of the class in Berlin, whether it is over or not', async () => {
     await insertClass(database.pool, { id: 'last', start: '2026-10-31T22:59:59Z' });
     await insertClass(database.pool, { id: 'off', start: '2026-11-02T12:00:00Z' });

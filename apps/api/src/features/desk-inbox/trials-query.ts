@@ -6,6 +6,8 @@ import {
   CLASS_LENGTH_MS,
   SECOND_MS,
 } from '@lifted/domain/calendar/studio-calendar';
+import { keptSince } from '@lifted/domain/retention/retention-dates';
+import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import type { Pool } from 'pg';
 import { staffName } from '../../data/staff-name.ts';
 
@@ -83,14 +85,24 @@ interface MonthsQuestion {
   readonly now: Date;
 }
 
-/** Visitors by the month of their class in Berlin, dealt with or not, the latest first. */
+/**
+ * Visitors by the month of their class in Berlin, dealt with or not, the latest first. None from before visitors are deleted: only
+ * those who became members would be left.
+ */
 export function readTrialsOfMonths(
   pool: Pool,
   { from, to, rooms, now }: MonthsQuestion,
 ): Promise<InboxTrial[]> {
   return select(
     pool,
-    `where start_datetime >= $2 and start_datetime < $3 and ${inRooms('$4')} order by start_datetime desc, id`,
-    [now, berlinInstant(`${from}-01`), berlinInstant(`${addMonths(to, 1)}-01`), rooms],
+    `where start_datetime >= greatest($2::timestamptz, $5) and start_datetime < $3 and ${inRooms('$4')}
+     order by start_datetime desc, id`,
+    [
+      now,
+      berlinInstant(`${from}-01`),
+      berlinInstant(`${addMonths(to, 1)}-01`),
+      rooms,
+      keptSince(RETENTION_RULES.test_workouts.keeping, now),
+    ],
   );
 }

@@ -126,6 +126,15 @@ describe.each(SEEDS)('in a random studio (seed %i)', (seed) => {
     }
   });
 
+  it('of classes whose visitors are deleted by now no share is said, which would be one of members alone', async () => {
+    const { value, out_of: outOf } = await readOne('trials', '2025-11-01', '2025-11-22');
+    expect({ value, outOf }).toEqual({ value: null, outOf: 0 });
+    const since = { first: '2025-11-23', last: '2026-10-31' };
+    expect(await readOne('trials', '2025-11-01', since.last)).toMatchObject({
+      value: naiveNumber(studio, 'trials', since),
+    });
+  });
+
   it('hours of coaches, sales of products and visits of partners have sums of their own', async () => {
     const [, , , , , , { first, last }] = PERIODS;
     const hours = await readOne('coach_hours', first, last);

@@ -23,6 +23,8 @@ import {
 } from './random-studio.ts';
 
 const CLASS_HOURS = 0.75;
+/** Twelve months before `NOW`. */
+const VISITORS_KEPT_SINCE = '2025-11-23';
 
 type Entitlement = RandomStudio['entitlements'][number];
 type StudioClass = RandomStudio['classes'][number];
@@ -66,7 +68,10 @@ export function naiveNumber(
     case 'partner_visits':
       return total(classes, ({ guests }) => guests.filter((guest) => guest === 'came').length);
     case 'trials': {
-      const came = classes.filter(({ visitor }) => ['came', 'lost', 'account', 'member'].includes(visitor));
+      const came = classes.filter(
+        ({ visitor, start }) =>
+          ['came', 'lost', 'account', 'member'].includes(visitor) && berlinDate(start) >= VISITORS_KEPT_SINCE,
+      );
       const stayed = came.filter(({ visitor }) => visitor === 'member' || visitor === 'account');
       return share(stayed.length, came.length);
     }

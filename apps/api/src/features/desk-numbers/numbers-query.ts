@@ -1,5 +1,5 @@
 import type { NumberGroup, NumberOfBranch, NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
-import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, berlinIso, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { NO_BRANCH, OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import {
   CLASS_NUMBERS,
@@ -9,6 +9,8 @@ import {
   type NumberSum,
   type StudioNumber,
 } from '@lifted/domain/desk/studio-numbers';
+import { keptSince } from '@lifted/domain/retention/retention-dates';
+import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import type { Pool } from 'pg';
 import { NUMBER_ROWS } from './number-rows.ts';
 import { NO_VISITS, visitsOf } from './visits.ts';
@@ -67,9 +69,17 @@ interface NumberQuestion {
 /** Of a period that is counted until an instant, that is its now. */
 type AskedPeriod = NumberPeriod & Partial<CountedPeriod>;
 
-function valuesOf(periods: readonly AskedPeriod[], { slot, branch, now }: NumberQuestion): unknown[] {
+/** Visitors are deleted with time, and who became a member is not: a share of those left would be one of members alone. */
+function firstCounted({ first }: AskedPeriod, { name, now }: NumberQuestion): CivilDate {
+  if (name !== 'trials') return first;
+  const firstKept = berlinDate(keptSince(RETENTION_RULES.test_workouts.keeping, now));
+  return first < firstKept ? firstKept : first;
+}
+
+function valuesOf(periods: readonly AskedPeriod[], question: NumberQuestion): unknown[] {
+  const { slot, branch, now } = question;
   return [
-    periods.map(({ first }) => first),
+    periods.map((period) => firstCounted(period, question)),
     periods.map(({ last }) => last),
     periods.map(({ until }) => until ?? now),
     branch?.rooms ?? null,
