@@ -7,6 +7,7 @@ import { lockClasses } from '../../classes/class-places.ts';
 import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { coachOf } from '../../data/led-classes.ts';
+import { IS_SUBSTITUTE_WANTED } from '../../data/wanted-substitutes.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { notAllowed, nothingHere } from '../../http/errors/request-refusals.ts';
 
@@ -56,7 +57,7 @@ export async function listWanted(pool: Pool, uid: string, now: Date): Promise<Wa
        join studio.coaches c on c.id = w.coach_id
        join studio.locations l on l.id = w.location_id
        left join (select ${COACH_OF} as id) mine on true
-      where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $2
+      where ${IS_SUBSTITUTE_WANTED} and w.canceled_at is null and w.start_datetime > $2
       order by w.start_datetime, w.id`,
     [uid, now],
   );
@@ -89,7 +90,7 @@ async function holdWanted(client: PoolClient, classId: string, now: Date): Promi
   const { rows } = await client.query<WantedClass>(
     `select w.number, w.coach_id as "coachId", w.canceled_at is null and w.start_datetime > $2 as "isAhead",
             exists (select from studio.substitute_requests r
-                     where r.workout_number = w.number and r.accepted_at is null) as "isWanted"
+                     where r.workout_number = w.number and ${IS_SUBSTITUTE_WANTED}) as "isWanted"
        from studio.workouts w where w.id = $1 for update of w`,
     [classId, now],
   );
@@ -204,9 +205,9 @@ export async function giveBack(
   if (locked?.coachId !== from) return undefined;
   await giveTo(client, classId, to, { letters, now: editing.at });
   await client.query(
-    `update studio.substitute_requests r set accepted_coach_id = null, accepted_at = null
+    `update studio.substitute_requests r set asked_coach_id = $2, accepted_coach_id = null, accepted_at = null
        from studio.workouts w where w.id = $1 and r.workout_number = w.number`,
-    [classId],
+    [classId, to],
   );
   return recordChange(client, {
     ...editing,

@@ -2,6 +2,7 @@ import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { addDays, berlinInstant, berlinIso, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { coachOf, ledBy } from '../../data/led-classes.ts';
+import { IS_SUBSTITUTE_WANTED } from '../../data/wanted-substitutes.ts';
 
 interface TimetableQuestion {
   readonly from: CivilDate;
@@ -27,7 +28,7 @@ const CLASSES = `
            select a.id from studio.audit_log a where a.subject = 'class ' || w.id and a.action = 'edit-class' limit 1
          ) is not null) as is_changed,
          (select r.workout_number from studio.substitute_requests r
-           where r.workout_number = w.number and r.accepted_at is null limit 1) is not null as is_substitute_wanted
+           where r.workout_number = w.number and ${IS_SUBSTITUTE_WANTED} limit 1) is not null as is_substitute_wanted
     from studio.workouts w
    cross join lateral (
      select capacity, taken, waiting, roster_closed_at from studio.class_places where workout_number = w.number limit 1

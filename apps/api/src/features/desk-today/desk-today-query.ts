@@ -18,6 +18,7 @@ import { testimonials } from '@lifted/profile/testimonials';
 import type { Pool } from 'pg';
 import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import { coachOf, ledBy } from '../../data/led-classes.ts';
+import { IS_SUBSTITUTE_WANTED } from '../../data/wanted-substitutes.ts';
 import {
   endOfOnly,
   runningMemberships,
@@ -73,7 +74,7 @@ const AT_RISK = `${classesThat(`w.coach_id = ${COACH}`)}
 
 const SUBSTITUTES_WANTED = `
   select count(*)::int as count from studio.substitute_requests r join studio.workouts w on w.number = r.workout_number
-   where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $1
+   where ${IS_SUBSTITUTE_WANTED} and w.canceled_at is null and w.start_datetime > $1
      and ($2::text[] is null or w.location_id = any ($2))`;
 
 interface TodayQuestion {
