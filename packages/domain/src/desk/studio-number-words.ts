@@ -79,7 +79,7 @@ export const NUMBER_NAMES: InBothLanguages<Readonly<Record<StudioNumber, NumberN
     trials: {
       name: 'Trial to member',
       about:
-        'Visitors who came to a class and became members; classes more than twelve months ago don’t count',
+        'Visitors who came to a class and became members; classes from more than twelve months ago don’t count',
     },
     no_shows: { name: 'No-shows', about: 'Booked places nobody came for, once the roster is complete' },
     late_cancellations: {

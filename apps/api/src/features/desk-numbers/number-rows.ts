@@ -236,7 +236,8 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
        select (lower(e.valid) + make_interval(months => n))::date as day
          from generate_series(greatest(${monthsUpTo('p.first')} - 1, 0), ${monthsUpTo('p.day')} + 1) n
      ) month
-    where product.credits is null and e.sold_cents > 0 and lower(e.valid) <= p.day and (upper_inf(e.valid) or upper(e.valid) > p.first)
+    where product.credits is null and e.sold_cents > 0
+      and lower(e.valid) <= p.day and (upper_inf(e.valid) or upper(e.valid) > p.first)
       and month.day between p.first and p.day and e.valid @> month.day and not e.paused @> month.day`,
   )}`,
   coach_hours: select(
