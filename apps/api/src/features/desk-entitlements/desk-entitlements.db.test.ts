@@ -89,6 +89,7 @@ describe('granting', () => {
   it('is a sale until it is taken back, on the page and in the file', async () => {
     const { change: granted } = (await grant('pass')).body;
     await grant('pass', { note: 'by card' });
+    now = new Date('2026-11-20T12:00:00Z');
     expect(await sales()).toEqual({ cents: 29_800, rows: 2, lines: 2 });
     await desk.undo(granted);
     expect(await sales()).toEqual({ cents: 14_900, rows: 1, lines: 1 });
