@@ -233,7 +233,7 @@ describe('somebody who is deleted', () => {
   });
 });
 
-it('a merged record that cannot be deleted waits for the next day, and no other one waits for it', async () => {
+it('a merged record that cannot be deleted waits for the next day, and holds up no other one', async () => {
   await merge(anna, bea);
   await merge(anna, cleo);
   now = new Date(NOW.getTime() + 31 * DAY_MS);
