@@ -21,7 +21,7 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   const { pool } = desk.database;
   await emptyTables(pool, 'studio.workouts');
-  await insertClass(pool, { id: 'evening', start: '2026-11-20T17:00:00Z', coach: 'Ben' });
+  await insertClass(pool, { id: 'evening', start: '2026-11-20T17:00:00Z', coach: 'Ben', location: 'Hall' });
   await insertClass(pool, { id: 'janas', start: '2026-11-21T17:00:00Z', coach: 'Jana' });
   await insertClass(pool, { id: 'olgas', start: '2026-11-22T17:00:00Z', coach: 'Olga' });
   await pool.query(`update studio.coaches set email = 'coach@studio.example' where id = 'Jana'`);
