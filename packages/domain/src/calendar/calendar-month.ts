@@ -18,17 +18,22 @@ export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
   return `${String(shiftedYear).padStart(4, '0')}-${String(shifted - shiftedYear * 12 + 1).padStart(2, '0')}`;
 }
 
+/** The last day of a month. */
+export function lastDayOfMonth(month: CalendarMonth): CivilDate {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
 /** The same day of the month a number of months later (negative: earlier); where a month has no such day, its last one. */
 export function sameDayOfMonth(date: CivilDate, months: number): CivilDate {
   const month = addMonths(monthOf(date), months);
-  const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
+  const lastDay = lastDayOfMonth(month);
   const sameDay: CivilDate = `${month}${date.slice(month.length)}`;
   return sameDay < lastDay ? sameDay : lastDay;
 }
 
 /** The weeks that touch a month, each Monday to Sunday; days of neighbouring months are null. */
 export function monthWeeks(month: CalendarMonth): (CivilDate | null)[][] {
-  const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
+  const lastDay = lastDayOfMonth(month);
   const weeks: (CivilDate | null)[][] = [];
   for (let monday = weekStart(`${month}-01`); monday <= lastDay; monday = addDays(monday, DAYS_PER_WEEK)) {
     const days = Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(monday, day));

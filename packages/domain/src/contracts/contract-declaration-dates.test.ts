@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endAfterNotice, endOfMembership, refundDueOn } from './contract-declaration-dates.ts';
+import { addDays } from '../calendar/studio-calendar.ts';
+import { endAfterNotice, endOfMembership, lastDayOfNotice, refundDueOn } from './contract-declaration-dates.ts';
 
 describe('one month of notice', () => {
   it.each([
@@ -11,6 +12,25 @@ describe('one month of notice', () => {
     ['2026-02-28', '2026-03-28'],
     ['2026-11-30', '2026-12-30'],
   ])('received on %s ends on %s', (received, end) => expect(endAfterNotice(received)).toBe(end));
+});
+
+describe('the last day of notice', () => {
+  it.each([
+    ['2027-04-30', '2027-03-31'],
+    ['2027-02-28', '2027-01-31'],
+    ['2028-02-28', '2028-01-28'],
+    ['2027-03-30', '2027-02-28'],
+    ['2027-03-31', '2027-02-28'],
+    ['2027-01-14', '2026-12-14'],
+  ])('for an end on %s is %s', (end, noticeBy) => expect(lastDayOfNotice(end)).toBe(noticeBy));
+
+  it('is in time for its end, and a day later is too late, whatever the day', () => {
+    for (let end = '2026-01-01'; end < '2034-01-01'; end = addDays(end, 1)) {
+      const noticeBy = lastDayOfNotice(end);
+      expect(endAfterNotice(noticeBy) <= end, `${noticeBy} for ${end}`).toBe(true);
+      expect(endAfterNotice(addDays(noticeBy, 1)) > end, `after ${noticeBy} for ${end}`).toBe(true);
+    }
+  });
 });
 
 describe('notice for a running membership', () => {

@@ -1,6 +1,6 @@
 import { lastDayOfTerm } from '../bookings/entitlement-dates.ts';
 import type { Days } from '../bookings/entitlement.ts';
-import { sameDayOfMonth } from '../calendar/calendar-month.ts';
+import { lastDayOfMonth, monthOf, sameDayOfMonth } from '../calendar/calendar-month.ts';
 import { addDays, DAY_MS, type CivilDate } from '../calendar/studio-calendar.ts';
 import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
 
@@ -10,6 +10,12 @@ import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
  */
 export function endAfterNotice(receivedOn: CivilDate): CivilDate {
   return sameDayOfMonth(receivedOn, NOTICE_MONTHS);
+}
+
+/** The last day on which notice still ends a contract by a day: a month that is shorter leaves later days for it. */
+export function lastDayOfNotice(end: CivilDate): CivilDate {
+  const noticeBy = sameDayOfMonth(end, -NOTICE_MONTHS);
+  return end === lastDayOfMonth(monthOf(end)) ? lastDayOfMonth(monthOf(noticeBy)) : noticeBy;
 }
 
 /** A membership as notice finds it. */

@@ -48,6 +48,14 @@ describe('a membership', () => {
     });
   });
 
+  it('has the last day of a longer month as its last day of notice where the term ends with a month', () => {
+    expect(newsOfMembership({ ...twelve, from: '2026-05-01' }, '2027-03-31')).toEqual({
+      kind: 'term_ends',
+      lastDay: '2027-04-30',
+      noticeBy: '2027-03-31',
+    });
+  });
+
   it('lasts longer by its pauses', () => {
     const pauses = [{ from: '2026-03-31', until: '2026-04-29' }];
     expect(newsOfMembership({ ...twelve, pauses }, '2026-11-20')).toBeNull();

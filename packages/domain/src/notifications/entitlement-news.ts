@@ -1,8 +1,7 @@
 import { lastDayOfTerm } from '../bookings/entitlement-dates.ts';
 import type { Days } from '../bookings/entitlement.ts';
-import { sameDayOfMonth } from '../calendar/calendar-month.ts';
 import { addDays, DAY_MS, type CivilDate } from '../calendar/studio-calendar.ts';
-import { NOTICE_MONTHS } from '../contracts/studio-terms.ts';
+import { lastDayOfNotice } from '../contracts/contract-declaration-dates.ts';
 
 /** How many days before its last day somebody hears that a pass ends with workouts left, or a membership ends. */
 export const ENDING_SOON_DAYS = 14;
@@ -60,7 +59,7 @@ export function newsOfMembership(
     return isWithin(today, until, ENDING_SOON_DAYS) ? { kind: 'membership_ends', lastDay: until } : null;
   if (termMonths === null) return null;
   const lastDay = lastDayOfTerm(from, termMonths, pauses);
-  const noticeBy = sameDayOfMonth(lastDay, -NOTICE_MONTHS);
+  const noticeBy = lastDayOfNotice(lastDay);
   return isWithin(today, noticeBy, NOTICE_REMINDER_DAYS) ? { kind: 'term_ends', lastDay, noticeBy } : null;
 }
 
