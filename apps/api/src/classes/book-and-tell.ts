@@ -7,8 +7,8 @@ import { tellAboutClass } from './class-messages.ts';
 import { takePlace, type TakenPlace, type Taking } from './take-place.ts';
 
 /**
- * Takes a place and tells the person, as their settings say, also which place they cancelled for it. The caller has locked class and person and has decided that the place may
- * be taken.
+ * Takes a place and tells the person, also which place they cancelled for it: as their settings say, and always by mail where
+ * they did not book it themselves. The caller has locked class and person and has decided that the place may be taken.
  */
 export async function bookAndTell(
   client: PoolClient,
@@ -16,7 +16,7 @@ export async function bookAndTell(
   taking: Taking,
   swapped?: SwappedPlace,
 ): Promise<TakenPlace> {
-  const { studioClass, person, language, now, via, freeUntil } = taking;
+  const { studioClass, person, language, now, via, freeUntil, command } = taking;
   const taken = await takePlace(client, taking);
   const { reader } = person;
   const freeEnds = stillFreeUntil({ start: studioClass.start, bookedAt: now, via, freeUntil }, now);
@@ -27,6 +27,7 @@ export async function bookAndTell(
     ...(freeEnds === null ? { news: 'booked_for_good' } : { news, until: freeEnds }),
     occasion: taken.bookingId,
     studioClass,
+    isMailDue: command?.actor !== 'member' && command?.actor !== 'link',
     now,
     mail: () =>
       composeBooked(letters, {

@@ -37,6 +37,8 @@ export interface ClassMessage {
   readonly occasion: string;
   readonly studioClass: Pick<CountedClass, 'id' | 'timerName' | 'start'>;
   readonly mail: () => OutgoingMail;
+  /** See Notice. */
+  readonly isMailDue?: boolean;
   /** What is different about a changed class, in sentences. */
   readonly different?: InBothLanguages<string>;
   /** Until when it can be answered: an offer, or free cancelling. */
@@ -64,7 +66,7 @@ const KINDS: Readonly<Record<ClassNews, MessageKind>> = {
 
 /** Tells a member, or a visitor by mail alone, what happened to their place; see `notify`. */
 export async function tellAboutClass(client: PoolClient, message: ClassMessage): Promise<boolean> {
-  const { reader, news, occasion, studioClass, mail, until, now } = message;
+  const { reader, news, occasion, studioClass, mail, isMailDue = false, until, now } = message;
   if (reader === null) {
     await writeMail(client, mail());
     return true;
@@ -78,6 +80,7 @@ export async function tellAboutClass(client: PoolClient, message: ClassMessage):
     words: { en: wordsOf(message, 'en'), de: wordsOf(message, 'de') },
     path: isOver ? `/my-workout?class=${encodeURIComponent(id)}` : `/workout/${encodeURIComponent(id)}`,
     mail,
+    isMailDue,
     now,
     ...(isOver ? {} : { startsAt: start, usefulUntil: until ?? start }),
   });

@@ -30,6 +30,8 @@ export interface Notice {
   readonly path: string;
   /** Composes the mail; called only when it is sent. */
   readonly mail: () => OutgoingMail;
+  /** The mail goes out whatever was chosen: somebody else did this to what is theirs. */
+  readonly isMailDue?: boolean;
   /** Start of the class it is about: the quiet hours let an early class through. */
   readonly startsAt?: Date;
   /** A device that has not shown it by then no longer does; a day unless told otherwise. */
@@ -43,7 +45,7 @@ export interface Notice {
  * when they were before, or never asked for this kind.
  */
 export async function notify(client: PoolClient, notice: Notice): Promise<boolean> {
-  const { reader, kind, occasion, words, path, mail, startsAt, usefulUntil, now } = notice;
+  const { reader, kind, occasion, words, path, mail, isMailDue = false, startsAt, usefulUntil, now } = notice;
   const { choices } = reader;
   if (!isWritten(kind, choices)) return false;
   const devices = takesChannel(kind, 'push', choices) ? reader.devices : [];
@@ -72,6 +74,6 @@ export async function notify(client: PoolClient, notice: Notice): Promise<boolea
     ],
   });
   if (rowCount === 0) return false;
-  if (takesChannel(kind, 'mail', choices)) await writeMail(client, mail());
+  if (isMailDue || takesChannel(kind, 'mail', choices)) await writeMail(client, mail());
   return true;
 }

@@ -1,5 +1,6 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import type { ChannelChoices } from '@lifted/domain/notifications/message-channels';
 import type { Pool, QueryResultRow } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../classes/commands/booking-commands.ts';
@@ -95,6 +96,15 @@ export function startBookingEngine({ classes, people, bendsInvariants = false }:
     },
     async join(name: string, now: Date = DAYS_BEFORE, workout = 'evening') {
       return joinWaitlistFor(engine(), workout, await asks(name, now));
+    },
+    /** Says how somebody wants to be told. */
+    async choose(name: string, choices: ChannelChoices): Promise<void> {
+      await pool().query(
+        `insert into studio.message_settings (customer_number, choices)
+         select number, $2 from studio.customers where id = $1
+         on conflict (customer_number) do update set choices = excluded.choices`,
+        [name, choices],
+      );
     },
     /** Gives a place up, and answers what came of it. */
     async cancel(name: string, booking: string, now: Date) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 2), ('wellpass', 'Wellpass', 1)`,
   );
 });
-const { book, mailsTo, placesOf, rowsOf } = studio;
+const { book, choose, mailsTo, placesOf, rowsOf } = studio;
 
 const inOne = <Result>(work: (client: PoolClient) => Promise<Result>) =>
   inBookingTransaction(studio.pool, work);
@@ -139,9 +139,9 @@ describe('a guest of a partner', () => {
 });
 
 describe('staff', () => {
-  const bookFor = async (name: string, mayExceed = false) => {
+  const bookFor = async (name: string, { mayExceed = false, isPutBack = false } = {}) => {
     const customerNumber = await numberOf(name);
-    const booking = { workoutId: 'evening', customerNumber, mayExceed };
+    const booking = { workoutId: 'evening', customerNumber, mayExceed, isPutBack };
     return inOne((client) => bookForMember(client, booking, at(DAYS_BEFORE)));
   };
 
@@ -155,20 +155,32 @@ describe('staff', () => {
     ]);
   });
 
+  it('books and puts back with a mail also for who wants none about places they book themselves', async () => {
+    await choose('mia', { booked: { mail: false } });
+    const booking = await book('mia');
+    expect(await mailsTo('mia')).toEqual([]);
+    await inOne((client) => removeBooking(client, booking, at(DAYS_BEFORE)));
+    expect(await bookFor('mia', { isPutBack: true })).toMatchObject({ outcome: 'booked' });
+    expect(await mailsTo('mia')).toEqual(['class_place_removed', 'class_booked']);
+    await choose('ben', { booked: { mail: false } });
+    expect(await bookFor('ben')).toMatchObject({ outcome: 'booked' });
+    expect(await mailsTo('ben')).toEqual(['class_booked']);
+  });
+
   it('books beyond the capacity where it says so, and never without what pays', async () => {
     await book('mia');
     await enter('a');
     expect(await bookFor('ben')).toEqual({ outcome: 'refused', reason: 'class_full' });
-    expect(await bookFor('ben', true)).toMatchObject({ outcome: 'booked', isBeyond: true });
+    expect(await bookFor('ben', { mayExceed: true })).toMatchObject({ outcome: 'booked', isBeyond: true });
     await insertCustomer(studio.pool, 'nobody');
-    expect(await bookFor('nobody', true)).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
-    expect(await bookFor('ben', true)).toEqual({ outcome: 'refused', reason: 'already_booked' });
+    expect(await bookFor('nobody', { mayExceed: true })).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
+    expect(await bookFor('ben', { mayExceed: true })).toEqual({ outcome: 'refused', reason: 'already_booked' });
   });
 
   it('let somebody in beyond the capacity for good: a class that is cancelled and restored has everybody back', async () => {
     await book('mia');
     await enter('a');
-    await bookFor('ben', true);
+    await bookFor('ben', { mayExceed: true });
     await cancelClass(studio.pool, 'evening', 'coach', at(DAYS_BEFORE));
     await restoreClass(studio.pool, 'evening', at(DAYS_BEFORE));
     expect(await placesOf()).toEqual(['ben', 'mia']);

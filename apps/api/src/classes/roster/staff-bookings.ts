@@ -37,8 +37,9 @@ export type StaffBookingOutcome =
   | { readonly outcome: 'unknown' };
 
 /**
- * Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. Somebody who is
- * put back had heard that the place costs nothing: that stays true, as for a class that is restored.
+ * Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail,
+ * whatever they chose. Somebody who is put back had heard that the place costs nothing: that stays true, as for a class that is
+ * restored.
  */
 export async function bookForMember(
   client: PoolClient,
