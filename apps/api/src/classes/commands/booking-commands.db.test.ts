@@ -341,4 +341,28 @@ describe('swapping', () => {
     expect(await balanceOf(studio.pool, 'mia')).toBe(0);
     expect(await placesOf('same-time')).toEqual(['mia']);
   });
+
+  it.each([
+    ['in the mail about the new place', {}, { mails: ['class_booked', 'class_booked'], titles: [] }],
+    [
+      'in a receipt where no mails about bookings are wanted',
+      { booked: { mail: false } },
+      { mails: ['class_given_up'], titles: ['Cancelled late'] },
+    ],
+  ])('too late says that the workout is used up, %s', async (_, choices, told) => {
+    await studio.choose('mia', choices);
+    const booking = await book('mia');
+    const late = beforeStart(START, { hours: 6 });
+    await swapBookingFor(engine(), booking, 'next-day', await asks('mia', late));
+    expect(await balanceOf(studio.pool, 'mia')).toBe(0);
+    expect({ mails: await mailsTo('mia'), titles: await studio.titles('fee', 'mia') }).toEqual(told);
+  });
+
+  it('in time is said only in the list where no mails about bookings are wanted', async () => {
+    await studio.choose('mia', { booked: { mail: false } });
+    const booking = await book('mia');
+    await swapBookingFor(engine(), booking, 'same-time', await asks('mia', DAYS_BEFORE));
+    expect(await mailsTo('mia')).toEqual([]);
+    expect(await studio.titles('fee', 'mia')).toEqual([]);
+  });
 });

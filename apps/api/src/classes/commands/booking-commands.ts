@@ -6,6 +6,7 @@ import { firstComeFrom, secondThoughtsUntil } from '@lifted/domain/bookings/book
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
+import { takesChannel } from '@lifted/domain/notifications/message-channels';
 import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
 import { rememberCommand, type Command } from '../booking-command.ts';
@@ -133,13 +134,19 @@ export async function swapBookingFor(
     const decision = decideTaking({ ...locked, now, offerEndsAt: locked.person.offerEndsAt });
     if (decision.outcome === 'refused') throw decisionRefused(decision);
     const command = commandOf('swap', request);
-    const eventId = placeEventId(left.id, locked.person.reader.customerId);
+    const { reader } = locked.person;
+    const eventId = placeEventId(left.id, reader.customerId);
     const taken = await takeAndMail(
       client,
       letters,
       { ...locked, ...termsOf(decision, now), now, command },
       { studioClass: left, eventId, canceled },
     );
+    // The mail of the booking says what leaving the other class cost. Without it only a fee would be told of, later.
+    if (canceled.kind === 'credit' && !takesChannel('booked', 'mail', reader.choices)) {
+      const { language } = locked;
+      await tellPlaceCanceled(client, letters, { studioClass: left, booking, canceled, reader, language, now });
+    }
     await serveList(client, booking.workoutId, { letters, now });
     return taken;
   });
