@@ -13,6 +13,7 @@ import { NOT_FREE_ANY_MORE } from './class-messages.ts';
 import type { CountedClass } from './class-places.ts';
 import type { CancellationOutcome } from './canceled-place/cancellation-outcome.ts';
 import { cancelLink, classLink, classPage, otherClasses } from './letter-links.ts';
+import type { ClassAudience } from './people-of-class.ts';
 
 /** Whom a mail is for, and about which class. */
 export interface MemberMail {
@@ -158,9 +159,13 @@ export function composePlaceRemoved(
 /** The studio changed the class: what it is now, and what it was. */
 export function composeClassChanged(
   settings: LetterSettings,
-  mail: PlaceMail & { readonly different: InBothLanguages<string>; readonly key: string },
+  mail: PlaceMail & {
+    readonly different: InBothLanguages<string>;
+    readonly key: string;
+    readonly audience: ClassAudience;
+  },
 ): OutgoingMail {
-  const { studioClass, firstName } = mail;
+  const { studioClass, firstName, audience } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     return {
@@ -172,7 +177,9 @@ export function composeClassChanged(
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: mail.different[language] },
-        classLink(settings, mail, language, words.changedThen),
+        audience === 'visitors'
+          ? { kind: 'sentences', text: words.changedForVisitor }
+          : classLink(settings, mail, language, words.changedThen),
       ],
     };
   });
@@ -238,6 +245,7 @@ interface BookingWords {
   readonly changedSubject: (occasion: string) => string;
   readonly changed: (name: string) => string;
   readonly changedThen: string;
+  readonly changedForVisitor: string;
   readonly tooFewSubject: (occasion: string) => string;
   readonly tooFew: (name: string, missing: number, decided: string) => string;
   readonly tooFewThen: string;
@@ -287,6 +295,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     changed: (name) => `Hi ${name}, your class has changed. Here’s how it looks now:`,
     changedThen:
       'If it no longer suits you, the class page says until when you can cancel free of charge. If we moved it by more than a quarter of an hour, that’s until it starts.',
+    changedForVisitor:
+      'If it no longer suits you, you can cancel free of charge until it starts, with the link in your first email.',
     tooFewSubject: (occasion) => `Too few so far: ${occasion}`,
     tooFew: (name, missing, decided) =>
       `Hi ${name}, your class needs ${missing} more ${missing === 1 ? 'person' : 'people'}, or we may cancel it. We decide by ${decided}.`,
@@ -331,6 +341,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     changed: (name) => `Hi ${name}, dein Kurs hat sich geändert. So findet er jetzt statt:`,
     changedThen:
       'Passt er dir nicht mehr? Auf der Seite des Kurses steht, bis wann du kostenlos absagen kannst. Haben wir ihn um mehr als eine Viertelstunde verschoben, geht das, bis er beginnt.',
+    changedForVisitor:
+      'Passt er dir nicht mehr? Absagen kannst du kostenlos, bis er beginnt, mit dem Link in deiner ersten Mail.',
     tooFewSubject: (occasion) => `Noch zu wenige: ${occasion}`,
     tooFew: (name, missing, decided) =>
       missing === 1

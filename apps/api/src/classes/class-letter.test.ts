@@ -22,6 +22,11 @@ const MAIL = {
   eventId: 'place-evening+kate',
 };
 const CANCELED = { key: 'b1', audience: 'members', reason: null, fitting: [] } as const;
+const CHANGED = {
+  key: 'k',
+  audience: 'members',
+  different: { en: 'Later.', de: 'Später.' },
+} as const;
 const canceled = (language: 'en' | 'de' | null, more: object = {}) =>
   composeClassCanceled(SETTINGS, { ...MAIL, ...CANCELED, language, ...more });
 
@@ -109,7 +114,7 @@ describe('a mail about a class', () => {
     };
     const files = [
       composeBooked(SETTINGS, { ...at('12'), ...until }),
-      composeClassChanged(SETTINGS, { ...at('13'), key: 'k', different: { en: 'Later.', de: 'Später.' } }),
+      composeClassChanged(SETTINGS, { ...at('13'), ...CHANGED }),
       composePlaceRemoved(SETTINGS, { ...at('14'), because: 'unsaid' }),
       composeBooked(SETTINGS, { ...at('15'), ...until, bookingId: 'b2' }),
       composeClassCanceled(SETTINGS, { ...at('16'), ...CANCELED }),
@@ -152,6 +157,17 @@ describe('a mail about a class', () => {
     expect(of('UID')).toEqual(['place-evening+kate@lifted.example', 'place-old+kate@lifted.example']);
     expect(of('STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
     expect(of('METHOD')).toEqual(['PUBLISH']);
+  });
+
+  it.each([
+    ['members', 'en', 'the class page says until when you can cancel free of charge'],
+    ['members', 'de', 'Auf der Seite des Kurses steht, bis wann du kostenlos absagen kannst'],
+    ['visitors', 'en', 'until it starts, with the link in your first email'],
+    ['visitors', 'de', 'bis er beginnt, mit dem Link in deiner ersten Mail'],
+  ] as const)('of a change says how %s cancel, in %s', (audience, language, said) => {
+    const mail = composeClassChanged(SETTINGS, { ...MAIL, ...CHANGED, audience, language });
+    expect(mail.text.replaceAll('\n', ' ')).toContain(said);
+    expect(mail.text.includes('/workout/evening')).toBe(audience === 'members');
   });
 
   it('brings no calendar file to somebody who only waited', () => {

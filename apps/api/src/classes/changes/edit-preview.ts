@@ -89,13 +89,14 @@ async function whoHears(
       guests: coming.reduce((sum, { was }) => sum + was.guests, 0),
       waiting: coming.reduce((sum, { was }) => sum + was.waiting, 0),
     },
-    mails: mailsToCome(readers, ({ language, firstName }, { about }) =>
+    mails: mailsToCome(readers, ({ to, language, firstName }, { about }) =>
       composeClassChanged(letters, {
         ...about,
         firstName,
         email: '',
         language,
         writtenAt: now,
+        audience: to,
         eventId: null,
         key: 'preview',
       }),

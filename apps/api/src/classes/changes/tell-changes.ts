@@ -45,8 +45,12 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
       de: differenceWords(was, studioClass, 'de'),
     };
     if (different.en === '') continue;
-    for (const { key, firstName, email, language, reader, eventId } of await peopleOfClass(client, id, now)) {
-      const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
+    for (const { key, firstName, email, language, audience, eventId, reader } of await peopleOfClass(
+      client,
+      id,
+      now,
+    )) {
+      const mail = { studioClass, firstName, email, language, audience, writtenAt: now, eventId } as const;
       const occasion = `${key}-${number}-${changes}`;
       await tellAboutClass(client, {
         reader,

@@ -183,6 +183,18 @@ describe('who hears of an edit', () => {
     expect(await mails()).toBe(2);
   });
 
+  it('is a visitor in words of their own, in the preview as in the mail', async () => {
+    await visit('evening', 'vera@example.com');
+    const before = await fieldsNow();
+    const shown = await preview({ time: '18:30' });
+    await desk.send('PUT', '/classes/evening', { was: before, fields: { ...before, time: '18:30' } });
+    const { rows } = await desk.database.pool.query<{ text: string }>(
+      'select body_text as text from studio.mail_outbox',
+    );
+    const [previewed, sent] = [shown.mails[0]?.text, rows[0]?.text];
+    for (const text of [previewed, sent]) expect(text).toContain('mit dem Link in deiner ersten Mail');
+  });
+
   it('is the waitlist where places are added, and those who get one hear of that alone', async () => {
     await book('mia');
     await book('ben');
