@@ -1,4 +1,4 @@
-import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { addDays, berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import type { MessageWords } from '../../notifications/notify.ts';
@@ -18,6 +18,8 @@ interface Participant {
   readonly endDate: CivilDate;
   readonly joinedOn: CivilDate;
   readonly attended: number;
+  /** Somebody may yet mark them present in a class of it: its roster is open. */
+  readonly mayCountMore: boolean;
   readonly reader: Reader;
 }
 
@@ -41,26 +43,33 @@ export async function tellOfChallenges(context: NewsContext): Promise<number> {
   return tellAll(context, news);
 }
 
-/** Null: nothing new. Who joined on the first day or later knows that it runs. */
+/**
+ * Null: nothing new. Who joined on the first day or later knows that it runs. That it is over waits for rosters that are open, but not
+ * longer than it is news: some are never closed.
+ */
 function stepOf(
-  { attended, goal, startDate, endDate, joinedOn }: Participant,
+  { attended, goal, startDate, endDate, joinedOn, mayCountMore }: Participant,
   today: CivilDate,
 ): Step | null {
   if (attended >= goal) return 'reached';
-  if (today > endDate) return 'over';
+  if (today > endDate) return mayCountMore && today < addDays(endDate, NEWS_DAYS) ? null : 'over';
   return joinedOn < startDate ? 'begins' : null;
 }
 
 const PARTICIPANTS = `
   select h.id, h.title, h.challenge_goal as goal, h.start_date::text as "startDate", h.end_date::text as "endDate",
-         studio.berlin_date(p.joined_at)::text as "joinedOn", attended.count as attended, ${READER} as reader
+         studio.berlin_date(p.joined_at)::text as "joinedOn", attended.count as attended,
+         attended.may_count_more as "mayCountMore", ${READER} as reader
     from studio.challenges h
     join studio.challenge_participants p on p.challenge_id = h.id
     join studio.customers c on c.number = p.customer_number
    cross join lateral (
-     select count(distinct b.workout_id)::integer as count
-       from studio.bookings b join studio.workouts w on w.id = b.workout_id
-      where b.customer_number = p.customer_number and b.canceled_at is null and w.canceled_at is null and b.has_attended
+     select count(distinct b.workout_id) filter (where b.has_attended)::integer as count,
+            coalesce(bool_or(not b.has_attended and l.roster_closed_at is null), false) as may_count_more
+       from studio.bookings b
+       join studio.workouts w on w.id = b.workout_id
+       join studio.class_places l on l.workout_number = w.number
+      where b.customer_number = p.customer_number and b.canceled_at is null and w.canceled_at is null
         and w.start_datetime >= h.start_date::timestamp at time zone 'Europe/Berlin'
         and w.start_datetime < (h.end_date + 1)::timestamp at time zone 'Europe/Berlin') attended
    where h.visible and h.start_date <= $1::date and h.end_date + $2::integer >= $1::date

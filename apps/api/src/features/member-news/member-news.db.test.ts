@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, test } from 'vitest';
 import { beforeStart, insertEntitlement } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
+import { closeRoster } from '../../classes/close-roster.ts';
 import { cancelMailedPlace, showMailedPlace } from '../bookings/mailed-place.ts';
 import { tellOfChallenges } from './challenge-news.ts';
 import { remindOfClasses } from './class-reminders.ts';
@@ -198,16 +199,20 @@ describe('training', () => {
     expect(await tellOfStreaks(at(SATURDAY))).toBe(1);
   });
 
-  test('in a challenge is told of its beginning, the goal and the end, each once', async () => {
-    const { pool } = studio;
-    await pool.query(
+  async function challenge(goal: number): Promise<void> {
+    await studio.pool.query(
       `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
-       values ('nov', 'November', true, '2026-10-01', '2026-11-20', '2026-11-27', 1)`,
+       values ('nov', 'November', true, '2026-10-01', '2026-11-20', '2026-11-27', $1)`,
+      [goal],
     );
-    await pool.query(
+    await studio.pool.query(
       `insert into studio.challenge_participants (challenge_id, customer_number, joined_at)
        select 'nov', number, '2026-11-01' from studio.customers`,
     );
+  }
+
+  test('in a challenge is told of its beginning, the goal and the end, each once', async () => {
+    await challenge(1);
     const first = new Date('2026-11-20T09:00:00Z');
     expect([await tellOfChallenges(at(first)), await tellOfChallenges(at(first))]).toEqual([2, 0]);
     await attend('mia', 'in-challenge', '2026-11-20T18:00+01:00');
@@ -215,5 +220,28 @@ describe('training', () => {
     expect([await tellOfChallenges(at(second)), await tellOfChallenges(at(SATURDAY))]).toEqual([1, 1]);
     expect(await titles('challenge', 'mia')).toEqual(['November has begun', 'November: you did it']);
     expect(await titles('challenge', 'ben')).toEqual(['November has begun', 'November is over']);
+  });
+
+  test('in a challenge is not told that it is over while the roster of a class they booked is open', async () => {
+    await challenge(2);
+    for (const name of ['mia', 'ben']) {
+      await attend(name, `first-of-${name}`, '2026-11-24T18:00+01:00');
+      await attend(name, `last-of-${name}`, '2026-11-27T18:00+01:00', false);
+    }
+    expect(await tellOfChallenges(at(SATURDAY))).toBe(0);
+    await studio.pool.query(`update studio.bookings set has_attended = true where workout_id = 'last-of-mia'`);
+    await closeRoster(studio.pool, 'last-of-ben', SATURDAY);
+    expect(await tellOfChallenges(at(SATURDAY))).toBe(2);
+    expect(await titles('challenge', 'mia')).toEqual(['November: you did it']);
+    expect(await titles('challenge', 'ben')).toEqual(['November is over']);
+  });
+
+  test('in a challenge hears that it is over on the third day also while a roster is open', async () => {
+    await challenge(2);
+    await attend('mia', 'last', '2026-11-27T18:00+01:00', false);
+    await studio.pool.query(`delete from studio.customers where id = 'ben'`);
+    const morning = (days: number) => new Date(SATURDAY.getTime() + days * DAY_MS);
+    expect([await tellOfChallenges(at(morning(1))), await tellOfChallenges(at(morning(2)))]).toEqual([0, 1]);
+    expect(await titles('challenge', 'mia')).toEqual(['November is over']);
   });
 });
