@@ -80,29 +80,29 @@ const WORDS: InBothLanguages<Readonly<Record<Step, (one: Participant) => Message
   en: {
     begins: ({ title, goal, endDate }) => ({
       title: `${title} has begun`,
-      body: `${goal} classes until ${dayInWords(endDate, 'en')}. Every class you attend counts.`,
+      body: `${goal === 1 ? 'One class' : `${goal} classes`} until ${dayInWords(endDate, 'en')}. Every class you attend counts.`,
     }),
     reached: ({ title, goal }) => ({
       title: `${title}: you did it`,
-      body: `You have attended ${goal} classes and reached the goal. The page says how you get your prize.`,
+      body: `You have attended ${goal === 1 ? 'a class' : `${goal} classes`} and reached the goal. The page says how you get your prize.`,
     }),
     over: ({ title, attended, goal }) => ({
       title: `${title} is over`,
-      body: `You attended ${attended} of ${goal} classes. Thank you for taking part.`,
+      body: `${goal === 1 ? 'You attended no class this time.' : `You attended ${attended} of ${goal} classes.`} Thank you for taking part.`,
     }),
   },
   de: {
     begins: ({ title, goal, endDate }) => ({
       title: `${title} hat begonnen`,
-      body: `${goal} Kurse bis ${dayInWords(endDate, 'de')}. Jeder besuchte Kurs zählt.`,
+      body: `${goal === 1 ? 'Ein Kurs' : `${goal} Kurse`} bis ${dayInWords(endDate, 'de')}. Jeder besuchte Kurs zählt.`,
     }),
     reached: ({ title, goal }) => ({
       title: `${title}: geschafft`,
-      body: `Du hast ${goal} Kurse besucht und bist am Ziel. Auf der Seite steht, wie du an deinen Preis kommst.`,
+      body: `Du hast ${goal === 1 ? 'einen Kurs' : `${goal} Kurse`} besucht und bist am Ziel. Auf der Seite steht, wie du an deinen Preis kommst.`,
     }),
     over: ({ title, attended, goal }) => ({
       title: `${title} ist vorbei`,
-      body: `Du hast ${attended} von ${goal} Kursen besucht. Danke fürs Mitmachen.`,
+      body: `Du hast ${goal === 1 ? 'diesmal keinen Kurs' : `${attended} von ${goal} Kursen`} besucht. Danke fürs Mitmachen.`,
     }),
   },
 };

@@ -222,6 +222,22 @@ describe('training', () => {
     expect(await titles('challenge', 'ben')).toEqual(['November has begun', 'November is over']);
   });
 
+  test.each([
+    ['en', /^One class until /, /^You have attended a class and /, /^You attended no class this time\./],
+    ['de', /^Ein Kurs bis /, /^Du hast einen Kurs besucht und /, /^Du hast diesmal keinen Kurs besucht\./],
+  ])('in a challenge of one class reads of one class, in %s', async (language, begins, reached, over) => {
+    await challenge(1);
+    await tellOfChallenges(at(new Date('2026-11-20T09:00:00Z')));
+    await attend('mia', 'in-challenge', '2026-11-20T18:00+01:00');
+    await tellOfChallenges(at(SATURDAY));
+    const bodies = await studio.column<string>(
+      `select m.words->$1->>'body' as value from studio.messages m join studio.customers c on c.number = m.customer_number
+        order by c.id, m.number`,
+      [language],
+    );
+    expect(bodies).toEqual([begins, over, begins, reached].map((said) => expect.stringMatching(said)));
+  });
+
   test('in a challenge is not told that it is over while the roster of a class they booked is open', async () => {
     await challenge(2);
     for (const name of ['mia', 'ben']) {
@@ -239,9 +255,11 @@ describe('training', () => {
   test('in a challenge hears that it is over on the third day also while a roster is open', async () => {
     await challenge(2);
     await attend('mia', 'last', '2026-11-27T18:00+01:00', false);
-    await studio.pool.query(`delete from studio.customers where id = 'ben'`);
     const morning = (days: number) => new Date(SATURDAY.getTime() + days * DAY_MS);
-    expect([await tellOfChallenges(at(morning(1))), await tellOfChallenges(at(morning(2)))]).toEqual([0, 1]);
-    expect(await titles('challenge', 'mia')).toEqual(['November is over']);
+    await tellOfChallenges(at(morning(1)));
+    const titlesOfBoth = async () => [await titles('challenge', 'mia'), await titles('challenge', 'ben')];
+    expect(await titlesOfBoth()).toEqual([[], ['November is over']]);
+    await tellOfChallenges(at(morning(2)));
+    expect(await titlesOfBoth()).toEqual([['November is over'], ['November is over']]);
   });
 });
