@@ -139,7 +139,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     },
     too_few: {
       title: 'Too few have booked so far',
-      rest: () => ' It may not take place; you’ll hear from us.',
+      rest: () => ' It may not take place. If we cancel it, we’ll tell you.',
     },
     reminder: { title: 'Still coming?', rest: (until) => ` You can cancel free until ${until}.` },
     check_sets: { title: 'What you lifted', rest: () => ' Have a look, and correct what isn’t right.' },
@@ -183,7 +183,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     },
     too_few: {
       title: 'Bisher haben zu wenige gebucht',
-      rest: () => ' Vielleicht fällt er aus; wir sagen dir Bescheid.',
+      rest: () => ' Vielleicht fällt er aus. Dann sagen wir dir Bescheid.',
     },
     reminder: { title: 'Kommst du?', rest: (until) => ` Kostenlos absagen bis ${until}.` },
     check_sets: {

@@ -128,6 +128,22 @@ describe('too few bookings', () => {
     expect(text?.body_text).toContain('by 15:30');
   });
 
+  it('promise in the app to be heard of again only where the class is cancelled', async () => {
+    await book('mia', 'same-time');
+    await planTooFewJobs(studio.pool, beforeStart(START, { days: 2 }));
+    await run('too_few', notice);
+    expect(
+      await rowsOf(
+        `select words->'en'->>'body' as en, words->'de'->>'body' as de from studio.messages where kind = 'too_few'`,
+      ),
+    ).toEqual([
+      {
+        en: expect.stringMatching(/ It may not take place\. If we cancel it, we’ll tell you\.$/),
+        de: expect.stringMatching(/ Vielleicht fällt er aus\. Dann sagen wir dir Bescheid\.$/),
+      },
+    ]);
+  });
+
   it('cancel the class at the last moment where the owner switched that on, unless enough came', async () => {
     const last = beforeStart(START, { hours: 3 });
     await book('mia', 'same-time');
