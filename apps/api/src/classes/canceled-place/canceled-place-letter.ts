@@ -14,8 +14,8 @@ interface PlaceCanceledMail extends MemberMail {
   readonly eventId: string;
   readonly bookingId: string;
   readonly canceled: CancellationOutcome;
-  /** Until when it was free. */
-  readonly freeUntil: Date;
+  /** Until when it was free; null: that was over when they accepted the place. */
+  readonly freeUntil: Date | null;
 }
 
 /** The receipt for a place its owner cancelled: when, by which rule, and what it costs. Calendars take the class out. */
@@ -24,6 +24,7 @@ export function composePlaceCanceled(settings: LetterSettings, mail: PlaceCancel
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     const moment = (instant: Date) => momentWordsWithYear(instant, language);
+    const free = freeUntil === null ? words.neverFree : words.freeUntil(moment(freeUntil));
     return {
       ...addressed(mail, language),
       kind: 'class_given_up',
@@ -32,7 +33,7 @@ export function composePlaceCanceled(settings: LetterSettings, mail: PlaceCancel
       headline: words.headline(firstName),
       parts: [
         { kind: 'class', studioClass },
-        { kind: 'sentences', text: words.receipt(moment(writtenAt), moment(freeUntil)) },
+        { kind: 'sentences', text: `${words.canceledAt(moment(writtenAt))} ${free}` },
         ...(canceled.kind === 'fee'
           ? [
               {
@@ -66,7 +67,9 @@ export const COSTS_NOTHING: InBothLanguages<string> = {
 interface Words {
   readonly subject: (occasion: string) => string;
   readonly headline: (name: string) => string;
-  readonly receipt: (canceledAt: string, freeUntil: string) => string;
+  readonly canceledAt: (moment: string) => string;
+  readonly freeUntil: (moment: string) => string;
+  readonly neverFree: string;
   readonly creditBack: string;
   readonly credit: string;
   readonly fee: (amount: string, dueAt: string) => string;
@@ -77,8 +80,9 @@ const WORDS: InBothLanguages<Words> = {
   en: {
     subject: (occasion) => `You’ve cancelled: ${occasion}`,
     headline: (name) => `Hi ${name}, you’ve cancelled your place. Here’s your receipt:`,
-    receipt: (canceledAt, freeUntil) =>
-      `Cancelled on ${canceledAt}. Cancelling was free of charge until ${freeUntil}.`,
+    canceledAt: (moment) => `Cancelled on ${moment}.`,
+    freeUntil: (moment) => `Cancelling was free of charge until ${moment}.`,
+    neverFree: 'You accepted this place when cancelling was no longer free of charge.',
     creditBack: 'It costs you nothing, and the workout is back on your pass.',
     credit:
       'That was too late to be free, so the workout on your pass is used up. If someone has your place when the class starts, the workout comes back.',
@@ -89,8 +93,9 @@ const WORDS: InBothLanguages<Words> = {
   de: {
     subject: (occasion) => `Du hast abgesagt: ${occasion}`,
     headline: (name) => `Hi ${name}, du hast deinen Platz abgesagt. Hier ist dein Beleg:`,
-    receipt: (canceledAt, freeUntil) =>
-      `Abgesagt am ${canceledAt}. Kostenlos absagen konntest du bis ${freeUntil}.`,
+    canceledAt: (moment) => `Abgesagt am ${moment}.`,
+    freeUntil: (moment) => `Kostenlos absagen konntest du bis ${moment}.`,
+    neverFree: 'Du hattest den Platz angenommen, als Absagen nicht mehr kostenlos war.',
     creditBack: 'Es kostet dich nichts, und das Workout ist wieder in deinem Paket.',
     credit:
       'Kostenlos ging es nicht mehr: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',

@@ -31,6 +31,7 @@ export async function tellPlaceCanceled(
   letters: LetterSettings,
   { studioClass, booking, canceled, reader, language, now }: JustCanceled,
 ): Promise<void> {
+  const freeUntil = freeCancellationUntil(booking);
   await notify(client, {
     reader,
     ...addressOf(canceled, booking, studioClass),
@@ -47,7 +48,7 @@ export async function tellPlaceCanceled(
         eventId: placeEventId(studioClass.id, reader.customerId),
         bookingId: booking.id,
         canceled,
-        freeUntil: freeCancellationUntil(booking),
+        freeUntil: freeUntil < booking.bookedAt ? null : freeUntil,
       }),
   });
 }

@@ -132,6 +132,25 @@ describe('what a booking after the cut-off confirms', () => {
   });
 });
 
+describe('the receipt of a place cancelled late', () => {
+  const receipt = async (booking: string | null) => {
+    await studio.cancel('ben', booking ?? '', minutes(60));
+    return (await studio.mails('class_given_up')).at(-1)?.body_text;
+  };
+
+  it('says of an offer that it was accepted when cancelling was no longer free', async () => {
+    const accepted = await acceptOfferFor(engine(), 'evening', await asks('ben', minutes(10)));
+    const text = await receipt(accepted.booking_id);
+    expect(text).toContain('You accepted this place when cancelling was no longer free of charge.');
+    expect(text).not.toContain('free of charge until');
+  });
+
+  it('says of a booking until when cancelling was free', async () => {
+    const { booking_id: booking } = await book('ben', minutes(10));
+    expect(await receipt(booking)).toMatch(/Cancelling was free of charge until Wed\s25\sNovember\s2026, 12:50\./);
+  });
+});
+
 it('a place that is offered to somebody else is nobody’s to book', async () => {
   await expect(book('ida', minutes(10))).rejects.toMatchObject({ code: 'class_full' });
   await expect(book('mia', minutes(10))).rejects.toMatchObject({ code: 'class_full' });
