@@ -35,8 +35,11 @@ export function composeAccountNews(
   { kind, about, email, name, language, words }: AccountNews,
 ): OutgoingMail {
   const { subject } = words[language ?? 'en'];
-  const english = [greetingTo(name), ...words.en.paragraphs];
-  const german = [greetingTo(name), ...words.de.paragraphs];
+  const written = (of: Language) => {
+    const { paragraphs } = words[of];
+    return [greetingTo(name, of, paragraphs[0] ?? ''), ...paragraphs];
+  };
+  const [english, german] = [written('en'), written('de')];
   return {
     kind,
     messageId: `<${about}.${randomUUID()}@${new URL(publicUrl).hostname}>`,

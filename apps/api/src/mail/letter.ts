@@ -108,9 +108,13 @@ function linkStyle({ colour }: StudioBasics): Html {
   );
 }
 
-/** How a letter begins, in both languages; `name` is empty where nobody knows it. */
-export function greetingTo(name: string): string {
-  return name === '' ? 'Hi,' : `Hi ${name},`;
+/**
+ * How a letter begins that goes on with `text`; `name` is empty where nobody knows it. After a comma German goes on in lower case, so a
+ * sentence of its own follows an exclamation mark.
+ */
+export function greetingTo(name: string, language: Language, text: string): string {
+  const mark = language === 'de' && !/^\p{Ll}/u.test(text) ? '!' : ',';
+  return name === '' ? `Hi${mark}` : `Hi ${name}${mark}`;
 }
 
 /** How a letter ends that answers reach: whom to ask. */

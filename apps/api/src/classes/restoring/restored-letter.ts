@@ -108,7 +108,7 @@ const WORDS: InBothLanguages<RestoredWords> = {
       without:
         'Wieder eintragen konnten wir dich nicht: Du hast inzwischen einen anderen Kurs zur selben Zeit, oder womit du buchst, gilt für diesen nicht mehr. Gebucht ist nichts, und es kostet dich nichts.',
     },
-    cancel: 'Kannst du nicht mehr? Hier sagst du ab:',
+    cancel: 'Kannst du doch nicht kommen? Hier sagst du ab:',
     class: 'Was jetzt geht, steht auf der Seite des Kurses:',
   },
 };

@@ -81,13 +81,14 @@ function partText({ publicUrl }: LetterSettings, announced: Announced, language:
   const { words, firstName } = announced;
   const { body } = words[language] ?? NO_WORDS;
   const links = linksOf(publicUrl, announced, language).map(({ text, url }) => `${text}: ${url}`);
-  return [greetingTo(firstName), body, [REASONS[language][announced.kind], ...links].join('\n')].join('\n\n');
+  const why = [REASONS[language][announced.kind], ...links].join('\n');
+  return [greetingTo(firstName, language, body), body, why].join('\n\n');
 }
 
 function partHtml({ publicUrl }: LetterSettings, announced: Announced, language: Language): Html {
   const { words, firstName } = announced;
   const { body } = words[language] ?? NO_WORDS;
-  const paragraphs = [greetingTo(firstName), ...body.split('\n\n')].map(
+  const paragraphs = [greetingTo(firstName, language, body), ...body.split('\n\n')].map(
     (paragraph) => escaped`<p>${linesOf(paragraph)}</p>`,
   );
   const links = linksOf(publicUrl, announced, language).map(

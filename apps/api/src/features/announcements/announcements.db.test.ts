@@ -119,7 +119,7 @@ describe('sending', () => {
       `select subject, body_text as text, unsubscribe_url as url from studio.mail_outbox where recipient like 'mia@%'`,
     );
     expect(rows).toMatchObject([{ subject: 'LIFTED: Montag zu', url: null }]);
-    expect(rows[0]?.text).toContain('Hi mia,\n\nWir haben zu.\n\nBis Dienstag!');
+    expect(rows[0]?.text).toContain('Hi mia!\n\nWir haben zu.\n\nBis Dienstag!');
     const pushes = await studio.pool.query(`select due_at as at from studio.jobs where kind = 'push'`);
     expect(pushes.rows).toEqual([{ at: NOON }]);
   });

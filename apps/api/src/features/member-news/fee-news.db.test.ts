@@ -42,6 +42,10 @@ describe('a fee', () => {
                            objection = case when $1 = 'objected' then 'No' else objection end`,
       [state, decidedBy, now],
     );
+  const german = () =>
+    studio.column<string>(
+      `select words->'de'->>'body' as value from studio.messages where kind = 'fee' order by number`,
+    );
   /** What tellOfFees says at these instants, each looked for twice. */
   async function toldAt(...instants: Date[]): Promise<number[]> {
     const told: number[] = [];
@@ -85,12 +89,14 @@ describe('a fee', () => {
     await missed('missed', 'pending');
     expect(await toldAt(START)).toEqual([1, 0]);
     expect((await mails('fee'))[0]?.body_text).toContain('10.00');
+    expect(await german()).toEqual([expect.stringContaining(' Fällig wird die Gebühr am ')]);
   });
 
   test('is told when it becomes due, and that it stays due after an objection with the words of the studio', async () => {
     await cancel(await book(), late);
     await decide('due', null, due);
     expect(await toldAt(due)).toEqual([1, 0]);
+    expect((await german()).at(-1)).toContain(' Die Gebühr ist ab heute fällig.');
     await decide('objected', null, due);
     expect(await toldAt(due)).toEqual([0, 0]);
     await decide('due', 'owner', due);

@@ -152,12 +152,12 @@ const WORDS: InBothLanguages<FeeWords> = {
       pending: {
         title: 'Eine Gebühr',
         body: ({ amount, why, occasion, dueAt }) =>
-          `${amount} für ${why}: ${occasion}. Fällig wird sie am ${dueAt}. Bis sie bezahlt ist, kannst du widersprechen; wir schauen es uns an.`,
+          `${amount} für ${why}: ${occasion}. Fällig wird die Gebühr am ${dueAt}. Bis sie bezahlt ist, kannst du widersprechen; wir schauen es uns an.`,
       },
       due: {
         title: 'Eine Gebühr ist fällig',
         body: ({ amount, why, occasion }) =>
-          `${amount} für ${why}: ${occasion}. Sie ist ab heute fällig. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
+          `${amount} für ${why}: ${occasion}. Die Gebühr ist ab heute fällig. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
       },
       kept: {
         title: 'Gebühr bleibt fällig',

@@ -150,6 +150,8 @@ describe('passes and memberships', () => {
     const [mail] = await mails('membership_term');
     expect(mail?.body_text.replaceAll('\u00a0', ' ')).toContain('bis zum 30. November 2026');
     expect(mail?.body_text.replaceAll('\u00a0', ' ')).toContain('by 30 November 2026');
+    expect(mail?.body_text).toContain('Hi mia,\n\nThe minimum term');
+    expect(mail?.body_text).toContain('Hi mia!\n\nDie Mindestlaufzeit');
   });
 });
 

@@ -175,7 +175,7 @@ const TRIAL_NOTE_WORDS: InBothLanguages<TrialNoteWords> = {
       `You’ve already booked your free class: ${occasion}. Would you rather come another day? Cancel it with the link in its confirmation, then book the other one.`,
     prices: 'Passes and memberships:',
     pricesLink: 'All prices',
-    stranger: 'Wasn’t you? Then someone mistyped their address, and there’s nothing you need to do.',
+    stranger: 'Not you? Then someone mistyped their address, and there’s nothing you need to do.',
   },
   de: {
     subject: (studioName) => `Zu einem Probetraining bei ${studioName}`,

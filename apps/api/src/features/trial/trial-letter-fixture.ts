@@ -47,7 +47,7 @@ export function canceled(language: MailedTrial['language'] = 'en'): OutgoingMail
 }
 
 /** The mail about a held place. */
-export function hold(changes: Partial<MailedTrial> = {}): OutgoingMail {
+export function hold(changes: Partial<Parameters<typeof composeTrialHold>[1]> = {}): OutgoingMail {
   return composeTrialHold(SETTINGS, { ...TRIAL, heldUntil: new Date('2026-03-20T09:30:00Z'), ...changes });
 }
 

@@ -123,6 +123,15 @@ describe('the mail about a held place', () => {
   );
 });
 
+describe('the mail about a place held until the class starts', () => {
+  it.each([
+    ['en', 'we’re holding yours until 10:12.'],
+    ['de', 'halten wir deinen bis 10:12 Uhr frei.'],
+  ] as const)('names no time that it is not held for, in %s', (language, said) => {
+    expect(hold({ language, heldUntil: new Date('2026-03-20T09:12:00Z') }).text).toContain(said);
+  });
+});
+
 describe('the mail about a place given back', () => {
   it.each([
     [
@@ -159,6 +168,11 @@ describe('the mail about a place given back', () => {
 });
 
 describe('the mail to an address that cannot book', () => {
+  it('asks whether somebody else typed the address', () => {
+    expect(note({ kind: 'member' }).text).toContain('Not you? Then someone mistyped their address');
+    expect(note({ kind: 'member' }, 'de').text).toContain('Du warst das nicht? Dann hat sich jemand vertippt');
+  });
+
   const before = { timerName: 'Heavy Basics', start: new Date('2026-01-12T17:30:00Z') };
   const ahead = { timerName: 'Heavy Basics', start: new Date('2026-04-13T16:30:00Z') };
 

@@ -1,6 +1,4 @@
 import { experienceAsked } from '@lifted/domain/classes/class-kind';
-import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { questionsLine, type LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
@@ -164,8 +162,6 @@ interface TrialWords {
   readonly eventLead: (coach: string) => string;
 }
 
-const HOLD_MINUTES = HOLD_MS / MINUTE_MS;
-
 export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
   en: {
     subject: (occasion) => `Your test workout: ${occasion}`,
@@ -183,7 +179,7 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     holdSubject: (occasion) => `Please confirm your test workout: ${occasion}`,
     holdHeadline: (name) => `Hi ${name}, one more step.`,
     held: (until) =>
-      `Many places in this class are waiting for a confirmation, so we’re holding yours for ${HOLD_MINUTES} minutes, until ${until}. Confirm it by then and it’s yours; otherwise it goes to someone else.`,
+      `Many places in this class are waiting for a confirmation, so we’re holding yours until ${until}. Confirm it by then and it’s yours; otherwise it goes to someone else.`,
     confirm: 'Open this page and press the button:',
     confirmLink: 'Confirm my place',
     holdStranger: 'Didn’t book this? Then do nothing: without a confirmation there is no booking.',
@@ -211,7 +207,7 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     holdSubject: (occasion) => `Bitte bestätige dein Probetraining: ${occasion}`,
     holdHeadline: (name) => `Hi ${name}, ein Schritt fehlt noch.`,
     held: (until) =>
-      `In diesem Kurs warten viele Plätze auf eine Bestätigung, darum halten wir deinen ${HOLD_MINUTES} Minuten frei, bis ${until}. Bestätigst du ihn bis dahin, gehört er dir; sonst wird er von selbst wieder frei.`,
+      `In diesem Kurs warten viele Plätze auf eine Bestätigung, darum halten wir deinen bis ${until} frei. Bestätigst du ihn bis dahin, gehört er dir; sonst wird er von selbst wieder frei.`,
     confirm: 'Öffne diese Seite und drück den Knopf:',
     confirmLink: 'Meinen Platz bestätigen',
     holdStranger: 'Du hast nichts gebucht? Dann tu einfach nichts: Ohne Bestätigung gibt es keine Buchung.',

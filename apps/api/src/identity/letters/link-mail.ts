@@ -47,14 +47,13 @@ export function composeLinkMail(
 ): OutgoingMail {
   const key = mailKey(hashOfLinkToken(to.token));
   const { subject } = words[language ?? 'en'];
-  const greeting = greetingTo(to.name);
   const en = [...words.en.after, questionsLine(studio, 'en')];
   const de = [...words.de.after, questionsLine(studio, 'de')];
   const textPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): string =>
-    [greeting, before, `${link}:\n${url[of]}`, ...after].join('\n\n');
+    [greetingTo(to.name, of, before), before, `${link}:\n${url[of]}`, ...after].join('\n\n');
   const htmlPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): Html =>
     escaped`<section lang="${of}">
-    <h1>${greeting}</h1>
+    <h1>${greetingTo(to.name, of, before)}</h1>
     <p>${before}</p>
     <p><a href="${url[of]}">${link}</a></p>
     ${after.map((sentence) => escaped`<p>${sentence}</p>`)}
