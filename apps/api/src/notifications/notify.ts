@@ -30,7 +30,7 @@ export interface Notice {
   readonly path: string;
   /** Composes the mail; called only when it is sent. */
   readonly mail: () => OutgoingMail;
-  /** The mail goes out whatever was chosen: somebody else did this to what is theirs. */
+  /** The mail goes out whatever was chosen: the person has to hear of what others did for them. */
   readonly isMailDue?: boolean;
   /** Start of the class it is about: the quiet hours let an early class through. */
   readonly startsAt?: Date;

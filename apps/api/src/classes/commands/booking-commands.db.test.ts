@@ -343,7 +343,11 @@ describe('swapping', () => {
   });
 
   it.each([
-    ['in the mail about the new place', {}, { mails: ['class_booked', 'class_booked'], titles: [] }],
+    [
+      'in the mail about the new place',
+      { booked: { mail: true } },
+      { mails: ['class_booked', 'class_booked'], titles: [] },
+    ],
     [
       'in a receipt where no mails about bookings are wanted',
       { booked: { mail: false } },

@@ -233,7 +233,7 @@ describe('training', () => {
     await attend('mia', 'in-challenge', '2026-11-20T18:00+01:00');
     await tellOfChallenges(at(SATURDAY));
     const bodies = await studio.column<string>(
-      `select m.words->$1->>'body' as value from studio.messages m join studio.customers c on c.number = m.customer_number
+      `select m.words->$1::text->>'body' as value from studio.messages m join studio.customers c on c.number = m.customer_number
         order by c.id, m.number`,
       [language],
     );
