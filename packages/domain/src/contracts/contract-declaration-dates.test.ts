@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/studio-calendar.ts';
-import { endAfterNotice, endOfMembership, lastDayOfNotice, refundDueOn } from './contract-declaration-dates.ts';
+import {
+  endAfterNotice,
+  endOfMembership,
+  lastDayOfNotice,
+  refundDueOn,
+} from './contract-declaration-dates.ts';
 
 describe('one month of notice', () => {
   it.each([

@@ -145,7 +145,14 @@ export async function swapBookingFor(
     // The mail of the booking says what leaving the other class cost. Without it only a fee would be told of, later.
     if (canceled.kind === 'credit' && !takesChannel('booked', 'mail', reader.choices)) {
       const { language } = locked;
-      await tellPlaceCanceled(client, letters, { studioClass: left, booking, canceled, reader, language, now });
+      await tellPlaceCanceled(client, letters, {
+        studioClass: left,
+        booking,
+        canceled,
+        reader,
+        language,
+        now,
+      });
     }
     await serveList(client, booking.workoutId, { letters, now });
     return taken;

@@ -147,7 +147,9 @@ describe('the receipt of a place cancelled late', () => {
 
   it('says of a booking until when cancelling was free', async () => {
     const { booking_id: booking } = await book('ben', minutes(10));
-    expect(await receipt(booking)).toMatch(/Cancelling was free of charge until Wed\s25\sNovember\s2026, 12:50\./);
+    expect(await receipt(booking)).toMatch(
+      /Cancelling was free of charge until Wed\s25\sNovember\s2026, 12:50\./,
+    );
   });
 });
 

@@ -173,8 +173,14 @@ describe('staff', () => {
     expect(await bookFor('ben')).toEqual({ outcome: 'refused', reason: 'class_full' });
     expect(await bookFor('ben', { mayExceed: true })).toMatchObject({ outcome: 'booked', isBeyond: true });
     await insertCustomer(studio.pool, 'nobody');
-    expect(await bookFor('nobody', { mayExceed: true })).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
-    expect(await bookFor('ben', { mayExceed: true })).toEqual({ outcome: 'refused', reason: 'already_booked' });
+    expect(await bookFor('nobody', { mayExceed: true })).toEqual({
+      outcome: 'refused',
+      reason: 'no_entitlement',
+    });
+    expect(await bookFor('ben', { mayExceed: true })).toEqual({
+      outcome: 'refused',
+      reason: 'already_booked',
+    });
   });
 
   it('let somebody in beyond the capacity for good: a class that is cancelled and restored has everybody back', async () => {

@@ -247,7 +247,9 @@ describe('training', () => {
       await attend(name, `last-of-${name}`, '2026-11-27T18:00+01:00', false);
     }
     expect(await tellOfChallenges(at(SATURDAY))).toBe(0);
-    await studio.pool.query(`update studio.bookings set has_attended = true where workout_id = 'last-of-mia'`);
+    await studio.pool.query(
+      `update studio.bookings set has_attended = true where workout_id = 'last-of-mia'`,
+    );
     await closeRoster(studio.pool, 'last-of-ben', SATURDAY);
     expect(await tellOfChallenges(at(SATURDAY))).toBe(2);
     expect(await titles('challenge', 'mia')).toEqual(['November: you did it']);

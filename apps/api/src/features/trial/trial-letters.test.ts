@@ -170,7 +170,9 @@ describe('the mail about a place given back', () => {
 describe('the mail to an address that cannot book', () => {
   it('asks whether somebody else typed the address', () => {
     expect(note({ kind: 'member' }).text).toContain('Not you? Then someone mistyped their address');
-    expect(note({ kind: 'member' }, 'de').text).toContain('Du warst das nicht? Dann hat sich jemand vertippt');
+    expect(note({ kind: 'member' }, 'de').text).toContain(
+      'Du warst das nicht? Dann hat sich jemand vertippt',
+    );
   });
 
   const before = { timerName: 'Heavy Basics', start: new Date('2026-01-12T17:30:00Z') };
