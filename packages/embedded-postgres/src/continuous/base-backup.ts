@@ -12,7 +12,14 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded
 import { type PostgresPlaces, preparePlaces } from '../postgres-places.ts';
 import type { SealingKeys } from '../sealing/backup-keys.ts';
 import { prepareSealing } from './archive-keys.ts';
-import { BACKUP_FACTS, type BaseBackup, listBaseBackups, PLAIN_COPY, UNFINISHED } from './base-backups.ts';
+import {
+  BACKUP_FACTS,
+  type BaseBackup,
+  copyName,
+  listBaseBackups,
+  PLAIN_COPY,
+  UNFINISHED,
+} from './base-backups.ts';
 import { copiedEntries } from './copied-files.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { copySubject, SEALED_COPY, writeSealedCopy } from './sealed-copy.ts';
@@ -100,7 +107,7 @@ async function copyData(session: pg.Client, places: PostgresPlaces, to: Archive)
   const { rows: begun } = await session.query<{ wal: string; now: Date }>(
     `select pg_walfile_name(pg_backup_start('continuous', true)) as wal, clock_timestamp() as now`,
   );
-  const name = `base-${(begun[0]?.now ?? new Date()).toISOString().replaceAll(/[-:]|\.\d+/gu, '')}`;
+  const name = copyName(begun[0]?.now ?? new Date());
   const unfinished = join(archive, `${name}${UNFINISHED}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: DIRECTORY_MODE });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,10 +21,26 @@ export const UNFINISHED = '.unfinished';
 
 const NAME = /^base-\d{8}T\d{6}Z$/u;
 
+/** The folder of a copy begun at this moment. */
+export function copyName(begunAt: Date): string {
+  return `base-${begunAt.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}`;
+}
+
 /** The finished copies of an archive, oldest first. */
 export async function listBaseBackups(archive: string): Promise<readonly BaseBackup[]> {
-  const names = (await readdir(archive)).filter((name) => NAME.test(name)).toSorted();
-  return Promise.all(names.map((name) => readBaseBackup(archive, name)));
+  const names = await listFolders(archive);
+  const whole = names.filter((name) => existsSync(join(archive, name, BACKUP_FACTS)));
+  return Promise.all(whole.map((name) => readBaseBackup(archive, name)));
+}
+
+/** Folders of copies whose removal was interrupted. A copy has its facts before it has its name. */
+export async function listHalfRemovedCopies(archive: string): Promise<readonly string[]> {
+  const names = await listFolders(archive);
+  return names.filter((name) => !existsSync(join(archive, name, BACKUP_FACTS)));
+}
+
+async function listFolders(archive: string): Promise<readonly string[]> {
+  return (await readdir(archive)).filter((name) => NAME.test(name)).toSorted();
 }
 
 async function readBaseBackup(archive: string, name: string): Promise<BaseBackup> {

@@ -8,7 +8,6 @@ import { administratorConnection } from '../reach-postgres.ts';
 import { openTestApplication, TEST_NAME, type TestApplication } from '../test-application.ts';
 import { backUpContinuously, endContinuousBackup } from './base-backup.ts';
 import { listBaseBackups } from './base-backups.ts';
-import { unneededBackups } from './remove-old-backups.ts';
 import { restoreMoment, type RestoreMomentOptions } from './restore-moment.ts';
 import { archivedFile, walDirectory } from './wal-archive.ts';
 
@@ -175,24 +174,5 @@ describe('a continuous backup', () => {
     await expect(backUp()).rejects.toThrow('EEXIST');
     await endContinuousBackup(options());
     expect(await numbers()).toContain(7);
-  });
-});
-
-describe('a copy in the archive', () => {
-  const made = (days: number) => ({
-    name: `base-${days}`,
-    finishedAt: new Date(Date.UTC(2026, 2, 1 + days)),
-    firstWal: '',
-  });
-  const now = new Date(Date.UTC(2026, 2, 31));
-  const unneeded = (...days: number[]) =>
-    unneededBackups(days.map(made), { keepDays: KEEP_DAYS, now }).map(({ name }) => name);
-
-  it('is kept while a moment of the last days needs it', () => {
-    expect(unneeded(0, 7, 15, 16, 17, 30)).toEqual(['base-0', 'base-7', 'base-15']);
-    expect(unneeded(0, 17, 30)).toEqual([]);
-    expect(unneeded(16)).toEqual([]);
-    expect(unneeded(0, 1)).toEqual(['base-0']);
-    expect(unneeded()).toEqual([]);
   });
 });

@@ -1,11 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BaseBackup, UNFINISHED } from './base-backups.ts';
+import {
+  BACKUP_FACTS,
+  type BaseBackup,
+  copyName,
+  listHalfRemovedCopies,
+  UNFINISHED,
+} from './base-backups.ts';
 import { walDirectory } from './wal-archive.ts';
 
 const DAY_MS = 86_400_000;
 /** A file of the log: timeline, then position, eight and sixteen hexadecimal digits. */
-const WAL_NAME = /^[0-9A-F]{8}(?<position>[0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz(?:\.age)?$/u;
+const WAL_NAME =
+  /^(?<wal>(?<timeline>[0-9A-F]{8})[0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz(?:\.age)?$/u;
 
 /** Which copies no moment of the last `keepDays` days needs; the newest is always needed. `backups` are sorted by time. */
 export function unneededBackups(
@@ -17,31 +24,41 @@ export function unneededBackups(
   return backups.slice(0, Math.max(0, firstNeeded));
 }
 
-/** Removes unneeded copies, and the log before the first one that is left. */
+/**
+ * Which files of the log no kept copy needs. A copy needs what follows its first file on its own timeline: a restore begins
+ * a new timeline at an earlier position, so that positions say nothing across timelines.
+ */
+export function unneededLog(files: readonly string[], kept: readonly BaseBackup[]): readonly string[] {
+  return files.filter((file) => {
+    const { wal, timeline } = WAL_NAME.exec(file)?.groups ?? {};
+    if (wal === undefined || timeline === undefined) return false;
+    return !kept.some(({ firstWal }) => firstWal.startsWith(timeline) && firstWal <= wal);
+  });
+}
+
+/**
+ * Removes unneeded copies, and the log that only they needed; also what is left of a removal or of a copy that was
+ * interrupted. A copy begun in the last day may still be under way.
+ */
 export async function removeOldBackups(
   archive: string,
   backups: readonly BaseBackup[],
   keep: { readonly keepDays: number; readonly now: Date },
 ): Promise<void> {
-  const unneeded = unneededBackups(backups, keep);
-  const oldest = backups[unneeded.length];
-  if (oldest === undefined || unneeded.length === 0) return;
-  for (const { name } of unneeded) {
-    await rm(join(archive, name, 'backup.json'));
-    await rm(join(archive, name), { recursive: true });
+  const halfRemoved = await listHalfRemovedCopies(archive);
+  const unneeded = unneededBackups(backups, keep).map(({ name }) => name);
+  if (unneeded.length + halfRemoved.length === 0) return;
+  for (const name of [...halfRemoved, ...unneeded]) {
+    // First what makes it a copy: a removal that ends halfway leaves nothing that looks whole.
+    await rm(join(archive, name, BACKUP_FACTS), { force: true });
+    await rm(join(archive, name), { recursive: true, force: true });
   }
+  const lastDay = copyName(new Date(keep.now.getTime() - DAY_MS));
   for (const name of await readdir(archive)) {
-    if (name.endsWith(UNFINISHED)) await rm(join(archive, name), { recursive: true });
+    if (name.endsWith(UNFINISHED) && name < lastDay) await rm(join(archive, name), { recursive: true });
   }
-  const first = positionOf(`${oldest.firstWal}.gz`);
-  for (const name of await readdir(walDirectory(archive))) {
-    const position = positionOf(name);
-    if (first !== undefined && position !== undefined && position < first) {
-      await rm(join(walDirectory(archive), name));
-    }
+  const kept = backups.filter(({ name }) => !unneeded.includes(name));
+  for (const name of unneededLog(await readdir(walDirectory(archive)), kept)) {
+    await rm(join(walDirectory(archive), name));
   }
-}
-
-function positionOf(name: string): string | undefined {
-  return WAL_NAME.exec(name)?.groups?.['position'];
 }
