@@ -12,7 +12,7 @@ import { stopPostgres } from '../stop-postgres.ts';
 import { type Opening, refuseUnsealed, UNSEALED } from '../sealing/open-sealed.ts';
 import { type BaseBackup, listBaseBackups, PLAIN_COPY } from './base-backups.ts';
 import { SEALED_COPY, unpackSealedCopy } from './sealed-copy.ts';
-import { hasSealedLog, openLog } from './sealed-log.ts';
+import { expectWholeLog, hasSealedLog, openLog } from './sealed-log.ts';
 import { giveToPostgres, restoreCommand } from './wal-archive.ts';
 
 export type RestoreMomentOptions = Pick<
@@ -140,9 +140,13 @@ async function layOut(
     await mkdir(join(cluster, folder), { recursive: true });
   }
   await giveAll(cluster, places);
-  if (!isSealed && !(await hasSealedLog(archive, base))) return archive;
+  const isComplete = at === 'latest';
+  if (!isSealed && !(await hasSealedLog(archive, base))) {
+    if (isComplete) await expectWholeLog(archive, base);
+    return archive;
+  }
   const opened = join(side, 'log');
-  await openLog(archive, { base, opening, folder: opened, isComplete: at === 'latest' });
+  await openLog(archive, { base, opening, folder: opened, isComplete });
   await giveAll(opened, places);
   return opened;
 }

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type { SealingKeys } from '../sealing/backup-keys.ts';
 import { type Opening, openSealed, SealedFileError } from '../sealing/open-sealed.ts';
@@ -60,7 +62,7 @@ async function fingerprint(source: string, { signingKey }: SealingKeys): Promise
 
 /**
  * Opens the log that a copy needs into `folder`, as an archive that is not sealed has it: each file verified whole.
- * @throws SealedFileError with a sentence when one must not be used or, for the latest moment, is missing.
+ * @throws SealedFileError with a sentence when one must not be used or, for the latest moment, is missing or damaged.
  */
 export async function openLog(
   archive: string,
@@ -73,7 +75,7 @@ export async function openLog(
     readonly base: BaseBackup;
     readonly opening: Opening;
     readonly folder: string;
-    /** Up to its last file, no file may be missing. */
+    /** Up to its last file, no file may be missing or damaged. */
     readonly isComplete: boolean;
   },
 ): Promise<void> {
@@ -85,7 +87,19 @@ export async function openLog(
     const file = existsSync(sealed) ? sealed : archivedFile(archive, name);
     const read = await openSealed(file, opening, (subject) => subject.startsWith(nameIn(name)));
     await pipeline(read(), createWriteStream(archivedFile(folder, name), { mode: FILE_MODE }));
+    if (isComplete && file !== sealed) await refuseDamage(file);
   }
+}
+
+/**
+ * Checks the log of an archive that is not sealed up to its last file: PostgreSQL takes one that is missing or damaged for
+ * the end of the log.
+ * @throws SealedFileError with a sentence when a file is missing in between or damaged.
+ */
+export async function expectWholeLog(archive: string, base: BaseBackup): Promise<void> {
+  const names = await neededLog(archive, base);
+  refuseGap(archive, names, base);
+  for (const name of names) await refuseDamage(archivedFile(archive, name));
 }
 
 /** The log of the copy's own history from its first file on, in order, after what is told of other histories. */
@@ -114,6 +128,18 @@ function refuseGap(archive: string, names: readonly string[], { firstWal }: Base
     walDirectory(archive),
     'lacks a file of the log, and what comes after it cannot be restored. To restore what comes before: --at TIME.',
   );
+}
+
+/** By the program that brings it back. */
+async function refuseDamage(file: string): Promise<void> {
+  try {
+    await promisify(execFile)('gzip', ['-t', file]);
+  } catch {
+    throw new SealedFileError(
+      file,
+      'is damaged, and what comes after it cannot be restored. To restore what comes before: --at TIME.',
+    );
+  }
 }
 
 function positionOf(name: string): number | undefined {
