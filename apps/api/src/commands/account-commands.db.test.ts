@@ -2,6 +2,7 @@ import { emptyTables } from '@lifted/database/empty-tables';
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { coachOf } from '../data/led-classes.ts';
 import { SecretBox } from '../identity/second-factors/secret-box.ts';
 import { type } from '../testing/studio-command-fixture.ts';
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
     'studio.accounts',
     'identity."user"',
     'studio.mail_outbox',
+    'studio.coaches',
   );
   await run('invite', 'Mia@Member.example', '--first-name', 'Mia', '--last-name=Berger', '--id', 'mia');
 });
@@ -228,6 +230,35 @@ describe('change-email', () => {
     });
     expect(await rows(`select id from studio.customers where email = '${MIA}'`)).toEqual([{ id: 'mia' }]);
     expect(await sessions()).toHaveLength(1);
+  });
+
+  test('moves the coach along: the classes stay theirs, and the old address is nobody’s coach', async () => {
+    await database.pool.query(
+      `insert into studio.coaches (id, first_name, email) values ('mia', 'Mia', $1), ('tom', 'Tom', 'tom@studio.example')`,
+      [MIA],
+    );
+    expect(await run('change-email', MIA, 'tom@studio.example')).toMatchObject({
+      exitCode: 1,
+      noted: ['Somebody else has the address tom@studio.example.'],
+    });
+    expect(await run('change-email', MIA, NEW)).toMatchObject({
+      exitCode: 0,
+      noted: [
+        'Change it in the source of customers.csv and coaches.csv too, or the next import changes it back.',
+      ],
+    });
+    expect(await rows(`select ${coachOf('id')} as coach from identity."user"`)).toEqual([{ coach: 'mia' }]);
+    expect(await rows('select id, email from studio.coaches order by id')).toEqual([
+      { id: 'mia', email: NEW },
+      { id: 'tom', email: 'tom@studio.example' },
+    ]);
+  });
+
+  test('of nobody’s coach is no change of the directory', async () => {
+    const version = () => rows('select version from studio.directory_version');
+    const before = await version();
+    await run('change-email', MIA, NEW);
+    expect(await version()).toEqual(before);
   });
 
   test('refuses the address it has already', async () => {

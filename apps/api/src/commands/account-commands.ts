@@ -147,10 +147,19 @@ async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandO
     if (!(await changeAddress(client, account, to.email, { letters, now: call.now() })))
       return { kind: 'failed', sentence: `Somebody else has the address ${to.email}.` };
     call.screen.print(`${from.email} is ${to.email} now and signed out everywhere.`);
-    if (account.customerId !== null)
-      call.screen.note('Change it in the source of customers.csv too, or the next import changes it back.');
+    const sources = [
+      ...(account.customerId === null ? [] : ['customers.csv']),
+      ...((await isCoach(client, to.email)) ? ['coaches.csv'] : []),
+    ].join(' and ');
+    if (sources !== '')
+      call.screen.note(`Change it in the source of ${sources} too, or the next import changes it back.`);
     return { kind: 'done' };
   });
+}
+
+async function isCoach(client: PoolClient, email: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from studio.coaches where email = $1', [email]);
+  return rowCount !== 0;
 }
 
 /** `reset-second-factor EMAIL`: for a person who lost both phone and backup codes. */

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { coachOf } from '../data/led-classes.ts';
 import { formatFault } from './import-fault.ts';
 import { LETTERS } from '../testing/booking-fixture.ts';
 import { emptyStudio, importFiles } from '../testing/import-fixture.ts';
@@ -138,6 +139,41 @@ describe('customers.csv', () => {
     const passedOn = ['mia,Mia,Berger,free@member.example\n', 'eva,Eva,Wolf,ben@member.example\n'];
     expect(counts(await customers(...passedOn))).toEqual(['customers.csv 2 1 1 0 0']);
     expect(await people()).toMatchObject([{ customer: 'eva' }, { customer: 'mia' }, { customer: 'ben' }]);
+  });
+
+  const coach = (name: string) => `${name},${name},,${name}@member.example\n`;
+  const COACHES = 'id,first_name,profile_image_url,email\n';
+  const coachOfEach = () =>
+    rows(
+      `select a.customer_id as who, ${coachOf('a.uid')} as coach from studio.accounts a order by a.customer_id`,
+    );
+  const THEMSELVES = [
+    { who: 'ben', coach: 'ben' },
+    { who: 'mia', coach: 'mia' },
+  ];
+
+  test('lets coaches follow their address, also when two swap theirs', async () => {
+    await importFiles(database.pool, {
+      'coaches.csv': COACHES + coach('mia') + coach('ben'),
+      'customers.csv': HEADER + MIA + BEN,
+    });
+    await customers('mia,Mia,Berger,ben@member.example\n', 'ben,Ben,Kaya,mia@member.example\n');
+    expect(await coachOfEach()).toEqual(THEMSELVES);
+    await customers('mia,Mia,Berger,new@member.example\n');
+    expect(await coachOfEach()).toEqual(THEMSELVES);
+    expect(await rows(`select id from studio.coaches where email = 'ben@member.example'`)).toEqual([]);
+  });
+
+  test('leaves to coaches.csv which address is a coach’s, where it says so', async () => {
+    await importFiles(database.pool, {
+      'coaches.csv': COACHES + coach('mia') + coach('ben'),
+      'customers.csv': HEADER + MIA + BEN,
+    });
+    await importFiles(database.pool, {
+      'coaches.csv': `${COACHES}mia,Mia,,ben@member.example\nben,Ben,,mia@member.example\n`,
+      'customers.csv': `${HEADER}mia,Mia,Berger,ben@member.example\nben,Ben,Kaya,mia@member.example\n`,
+    });
+    expect(await coachOfEach()).toEqual(THEMSELVES);
   });
 
   test('keeps people who are no longer in the file, and leaves disabled accounts disabled', async () => {

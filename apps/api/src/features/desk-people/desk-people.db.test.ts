@@ -2,8 +2,10 @@ import type { DeskPerson } from '@lifted/contract/desk/people/people';
 import { placeOfAddress } from '@lifted/domain/people/own-address';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coachOf, ledBy } from '../../data/led-classes.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertEntitlement, insertProducts, LETTERS } from '../../testing/booking-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const JANA = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.database.pool.query(
-    'truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade',
+    'truncate studio.customers, studio.coaches, studio.accounts, identity."user", studio.mail_outbox cascade',
   );
   jana = (await desk.send('POST', '/people', { fields: JANA })).body.id;
 });
@@ -120,6 +122,20 @@ describe('name and address', () => {
     const { change } = (await desk.send('PUT', `/people/${jana}`, asked, 'owner')).body;
     expect((await page(jana)).email).toBe(MARRIED.email);
     expect((await desk.undo(change, 'desk')).status).toBe(422);
+  });
+
+  it('of a coach move with the classes, there and back', async () => {
+    await insertClass(desk.database.pool, { id: 'evening', start: now, coach: 'Jana' });
+    await desk.database.pool.query(`update studio.coaches set email = $1 where id = 'Jana'`, [JANA.email]);
+    const classes = () =>
+      rows(`select w.id from studio.workouts w, studio.accounts a where ${ledBy(coachOf('a.uid'), 'now()')}`);
+    const before = await classes();
+    expect(before).not.toEqual([]);
+    const { change } = (await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: MARRIED })).body;
+    expect(await classes()).toEqual(before);
+    expect(await rows(`select from studio.coaches where email = '${JANA.email}'`)).toEqual([]);
+    await desk.undo(change);
+    expect(await classes()).toEqual(before);
   });
 
   it('is not the address of somebody else', async () => {

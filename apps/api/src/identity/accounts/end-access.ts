@@ -36,12 +36,20 @@ export interface AddressMove {
   readonly email: string;
 }
 
+/** Whether coaches follow the address of their identity, or stay as they are. */
+export type CoachAddresses = 'move' | 'stay';
+
 /**
  * Changes the addresses of identities in one step, so that two people may swap theirs. The owner of an old address must
  * not stay or get in with it: sessions end, Google and Firebase are unlinked, and pending links and codes are deleted.
- * The password is unchanged. No other identity may have one of the new addresses.
+ * The password is unchanged. No other identity may have one of the new addresses. A coach is told by the address, so the
+ * coach's moves along, unless coaches have the right ones already.
  */
-export async function moveAddresses(client: PoolClient, moves: readonly AddressMove[]): Promise<void> {
+export async function moveAddresses(
+  client: PoolClient,
+  moves: readonly AddressMove[],
+  coaches: CoachAddresses = 'move',
+): Promise<void> {
   if (moves.length === 0) return;
   const uids = moves.map(({ uid }) => uid);
   await endAccess(client, uids);
@@ -50,11 +58,36 @@ export async function moveAddresses(client: PoolClient, moves: readonly AddressM
     [uids],
   );
   await client.query('delete from studio.firebase_identities where account_uid = any($1::text[])', [uids]);
+  const addresses = moves.map(({ email }) => email);
+  if (coaches === 'move') await moveCoaches(client, uids, addresses);
   // The unique constraint is checked row by row, so addresses being swapped go through a temporary value.
   await client.query(`update identity."user" set email = 'moving-' || id where id = any($1::text[])`, [uids]);
   await client.query(
     `update identity."user" u set email = m.email, "emailVerified" = true, "updatedAt" = now()
        from unnest($1::text[], $2::text[]) as m (uid, email) where u.id = m.uid`,
-    [uids, moves.map(({ email }) => email)],
+    [uids, addresses],
+  );
+}
+
+/** While the identities have their old addresses still. Where another coach has a new one already, it stays that coach's. */
+async function moveCoaches(
+  client: PoolClient,
+  uids: readonly string[],
+  addresses: readonly string[],
+): Promise<void> {
+  const { rows: coaches } = await client.query<{ id: string; email: string }>(
+    `select h.id, m.email
+       from unnest($1::text[], $2::text[]) as m (uid, email)
+       join identity."user" u on u.id = m.uid join studio.coaches h on h.email = u.email`,
+    [uids, addresses],
+  );
+  // Every update of coaches, also of none, counts as a change of the directory.
+  if (coaches.length === 0) return;
+  const ids = coaches.map(({ id }) => id);
+  await client.query('update studio.coaches set email = null where id = any($1::text[])', [ids]);
+  await client.query(
+    `update studio.coaches h set email = m.email from unnest($1::text[], $2::text[]) as m (id, email)
+      where h.id = m.id and not exists (select from studio.coaches o where o.email = m.email)`,
+    [ids, coaches.map(({ email }) => email)],
   );
 }

@@ -61,7 +61,10 @@ interface Telling {
   readonly now: Date;
 }
 
-/** Changes the address of an account and its customer, and tells the old one; false when the address is taken. */
+/**
+ * Changes the address of an account, its customer and its coach, and tells the old one; false when the address is taken: a
+ * coach cannot take another coach's.
+ */
 export async function changeAddress(
   client: PoolClient,
   { uid, customerId, email: before, firstName }: ProvisionedAccount,
@@ -70,8 +73,10 @@ export async function changeAddress(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from identity."user" where email = $1 and id <> $2
-     union all select from studio.customers where email = $1 and id is distinct from $3`,
-    [email, uid, customerId],
+     union all select from studio.customers where email = $1 and id is distinct from $3
+     union all select from studio.coaches own join studio.coaches o on o.id <> own.id
+                where own.email = $4 and o.email = $1`,
+    [email, uid, customerId, before],
   );
   if (rowCount !== 0) return false;
   await client.query(

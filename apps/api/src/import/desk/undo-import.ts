@@ -99,8 +99,10 @@ async function takeBack(
     throw isIntegrityViolation(error) ? changedSince() : error;
   }
   for (const table of tables.toReversed()) await removeAdded(client, entry, table);
+  // Coaches the import had changed have their addresses of before by now.
+  const coaches = files.includes(coachesTable.name) ? 'stay' : 'move';
   if (files.includes(customersTable.name))
-    for (const address of await provisionCustomers(client, 'all'))
+    for (const address of await provisionCustomers(client, 'all', coaches))
       await tellOldAddress(client, letters, address, now);
   if (await isAnyWebhook(client)) await noteRowEvents(client, takenBackRows(entry), now);
   await client.query('delete from studio.import_changes where entry = $1', [entry]);

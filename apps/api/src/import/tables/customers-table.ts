@@ -8,6 +8,7 @@ import type { ImportTable, RowCounts, StagedFaults, Storing } from '../import-ta
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
 import { storeDifferences } from '../store-differences.ts';
+import { coachesTable } from './coaches-table.ts';
 
 /** Customers are never removed, and each has an identity to sign in with (see provisioning). */
 export const customersTable: ImportTable = {
@@ -92,10 +93,23 @@ async function storeCustomers(
   await log?.differences(table);
   await freeMovingAddresses(client);
   const changes = await storeDifferences(client, table, undefined);
-  const replaced = await provisionCustomers(client, 'all');
+  const coaches = (await tellsCoachAddresses(client)) ? 'stay' : 'move';
+  const replaced = await provisionCustomers(client, 'all', coaches);
   if (letters !== undefined)
     for (const address of replaced) await tellOldAddress(client, letters, address, now);
   return changes;
+}
+
+/** Whether this import has a coaches.csv that says which address each coach signs in with. It is stored before. */
+async function tellsCoachAddresses(client: PoolClient): Promise<boolean> {
+  const staging = stagingOf(coachesTable);
+  const { rows } = await client.query<{ isStaged: boolean }>(
+    'select to_regclass($1) is not null as "isStaged"',
+    [staging],
+  );
+  if (rows[0]?.isStaged !== true) return false;
+  const { rowCount } = await client.query(`select from ${staging} where email is not null limit 1`);
+  return rowCount !== 0;
 }
 
 /** Two customers may swap addresses, or one take over another's; uniqueness is checked row by row. */
