@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { encodeBody } from './encoded-body.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { encodeBody, textOfOne } from './encoded-body.ts';
 import { encodeMemberResponse } from './member-response.ts';
 
 const TEXT = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ exercise: 'deadlift', set: at })));
@@ -14,4 +14,36 @@ it('compressed bodies hold on to no byte but their own, so that what is kept is 
   for (const { bytes, coding } of [...compressed, ...ofMember])
     expect(bytes.buffer.byteLength, coding).toBe(bytes.length);
   expect(compressed.map(({ coding }) => coding)).toEqual(['br', 'gzip']);
+});
+
+describe('one item of a list', () => {
+  const squat = { id: 'squat', sets: 5 };
+
+  it('is found by its id, and none where there is no such item or list', async () => {
+    const list = await encodeBody(JSON.stringify([squat, { id: 'plank', sets: 3 }]));
+    expect(textOfOne(list, 'squat')).toBe(JSON.stringify(squat));
+    expect(textOfOne(list, 'plank')).toBe('{"id":"plank","sets":3}');
+    expect(textOfOne(list, 'made-up')).toBeUndefined();
+    expect(textOfOne(await encodeBody('{"id":"squat"}'), 'squat')).toBeUndefined();
+    expect(textOfOne(undefined, 'squat')).toBeUndefined();
+  });
+
+  it('is looked up in a list that is read once, whatever ids are asked for', async () => {
+    const list = await encodeBody(JSON.stringify([squat]));
+    const read = vi.spyOn(JSON, 'parse');
+    for (const id of ['made-up', 'squat', 'another']) textOfOne(list, id);
+    const reads = read.mock.calls.length;
+    read.mockRestore();
+    expect(reads).toBe(1);
+  });
+
+  it('is that of the list asked for', async () => {
+    const [before, after] = await Promise.all(
+      [5, 6].map((sets) => encodeBody(JSON.stringify([{ id: 'squat', sets }]))),
+    );
+    expect([before, after].map((list) => textOfOne(list, 'squat'))).toEqual([
+      '{"id":"squat","sets":5}',
+      '{"id":"squat","sets":6}',
+    ]);
+  });
 });

@@ -82,11 +82,22 @@ export function textOfBody({ variants }: EncodedBody): string {
   return String(variants.find(({ coding }) => coding === 'identity')?.bytes ?? '');
 }
 
-/** JSON text of the item with this id in a list; undefined when there is none. */
+/** The items of lists by their ids, as JSON text, for as long as their bodies are kept. */
+const itemsOfLists = new WeakMap<EncodedBody, ReadonlyMap<unknown, string>>();
+
+/**
+ * JSON text of the item with this id in a list; undefined when there is none. A list is read once, so that asking for ids that
+ * do not exist costs a look-up.
+ */
 export function textOfOne(list: EncodedBody | undefined, id: string): string | undefined {
-  const all: unknown = list === undefined ? [] : JSON.parse(textOfBody(list));
-  const one: unknown = Array.isArray(all)
-    ? all.find((each: { readonly id: unknown }) => each.id === id)
-    : undefined;
-  return one === undefined ? undefined : JSON.stringify(one);
+  if (list === undefined) return undefined;
+  const items = itemsOfLists.get(list) ?? readItems(list);
+  itemsOfLists.set(list, items);
+  return items.get(id);
+}
+
+function readItems(list: EncodedBody): ReadonlyMap<unknown, string> {
+  const all: unknown = JSON.parse(textOfBody(list));
+  if (!Array.isArray(all)) return new Map();
+  return new Map(all.map((each: { readonly id: unknown }) => [each.id, JSON.stringify(each)]));
 }
