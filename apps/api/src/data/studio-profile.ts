@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { Profile } from '@lifted/contract/desk/desk-profile';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { wholeProfile } from '@lifted/profile/whole-profile';
 import type { Pool, PoolClient } from 'pg';
 import { Compile } from 'typebox/compile';
@@ -46,11 +48,25 @@ export async function readSavedProfile(db: Pool | PoolClient): Promise<SavedProf
   return { version: row.version, profile };
 }
 
-/** A draft somebody looks at, by the token of its link; undefined: there is none. */
-export async function readProfileDraft(db: Pool, token: string): Promise<Profile | undefined> {
+const TOKEN_BYTES = 18;
+const TOKEN = /^[\w-]{24}$/u;
+
+/** For the link to a new draft. */
+export function newDraftToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Drafts made before this moment have ended. */
+export function draftsEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
+}
+
+/** A draft somebody looks at, by the token of its link; undefined: there is none, or its day is over. */
+export async function readProfileDraft(db: Pool, token: string, now: Date): Promise<Profile | undefined> {
+  if (!TOKEN.test(token)) return undefined;
   const { rows } = await db.query<{ profile: unknown }>(
-    'select profile from studio.profile_previews where token = $1',
-    [token],
+    'select profile from studio.profile_previews where token = $1 and made_at >= $2',
+    [token, draftsEndedBefore(now)],
   );
   return profileOf(rows[0]?.profile);
 }

@@ -151,7 +151,7 @@ async function start(
     settings: () => siteSettings(env),
     readProfile: async () =>
       (await readSavedProfile(database.pool)) ?? { version: 0, profile: RELEASE_PROFILE },
-    readDraft: (token) => readProfileDraft(database.pool, token),
+    readDraft: (token) => readProfileDraft(database.pool, token, now()),
     readPicture: (address) => readPictureAt(database.pool, address),
     isDemo: env.mode === 'demo',
     log,

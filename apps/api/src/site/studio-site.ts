@@ -6,6 +6,7 @@ import { maySiteOpen } from '@lifted/profile/missing-facts';
 import { replaceProfile } from '@lifted/profile/whole-profile';
 import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
+import { DraftPages } from './draft-pages.ts';
 import { canDraw, drawPage, drawPages } from './draw-site.ts';
 import { readDrawnPage, readSite, type Site, type SiteSettings } from './read-site.ts';
 import { StudioIcons } from './icons/studio-icons.ts';
@@ -43,6 +44,7 @@ const PROFILE_ELEMENT = new RegExp(`(<script[^>]*\\sid="${STUDIO_PROFILE_ID}"[^>
  */
 export class StudioSite {
   readonly #dependencies: StudioSiteDependencies;
+  readonly #drafts: DraftPages;
   #site: Site | undefined;
   #staff: StaffApp | undefined;
   #version = 0;
@@ -53,6 +55,11 @@ export class StudioSite {
 
   constructor(dependencies: StudioSiteDependencies) {
     this.#dependencies = dependencies;
+    const { siteFolder, settings, readDraft } = dependencies;
+    this.#drafts = new DraftPages({
+      readDraft,
+      draw: async (draft, path) => readDrawnPage(await drawPage(siteFolder, draft, path), settings()),
+    });
   }
 
   /** Undefined: the site has not been built. */
@@ -100,11 +107,8 @@ export class StudioSite {
 
   /** A page drawn with a draft; undefined where there is no such draft or page. */
   async preview(token: string, path: string): Promise<CachedResponse | undefined> {
-    const { siteFolder, settings, readDraft } = this.#dependencies;
-    if (this.#site?.pages.has(path) !== true || !canDraw(siteFolder)) return undefined;
-    const draft = await readDraft(token);
-    if (draft === undefined) return undefined;
-    return readDrawnPage(await drawPage(siteFolder, draft, path), settings());
+    if (this.#site?.pages.has(path) !== true || !canDraw(this.#dependencies.siteFolder)) return undefined;
+    return this.#drafts.find(token, path);
   }
 
   async #draw({ version, profile }: VersionedProfile): Promise<void> {

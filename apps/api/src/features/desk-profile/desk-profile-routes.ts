@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Profile,
   listProfileVersions,
@@ -15,7 +14,13 @@ import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
 import { shownSketch } from '@lifted/profile/shown-sketch';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
-import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
+import {
+  draftsEndedBefore,
+  newDraftToken,
+  profileOf,
+  readSavedProfile,
+  RELEASE_PROFILE,
+} from '../../data/studio-profile.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
@@ -29,9 +34,6 @@ interface DeskProfileDependencies {
   /** Whether pages are shown while something the law asks for is missing. */
   readonly isDemo: boolean;
 }
-
-const TOKEN_BYTES = 18;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Name, address, texts and colour of the studio, changed while it runs (docs/decisions/131-profile-at-the-desk.md). */
 export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDependencies): void {
@@ -80,10 +82,8 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
   registerCall(app, previewProfile, {
     hasSecretAnswer: true,
     async handler({ body: { profile } }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await pool.query('delete from studio.profile_previews where made_at < $1', [
-        new Date(now().getTime() - DAY_MS),
-      ]);
+      const token = newDraftToken();
+      await pool.query('delete from studio.profile_previews where made_at < $1', [draftsEndedBefore(now())]);
       await pool.query('insert into studio.profile_previews (token, profile, made_at) values ($1, $2, $3)', [
         token,
         JSON.stringify(profile),

@@ -1,5 +1,6 @@
 import type { DeskProfile, Profile, ProfileVersion } from '@lifted/contract/desk/desk-profile';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfileDraft, RELEASE_PROFILE } from '../../data/studio-profile.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 
@@ -230,8 +231,22 @@ describe('a draft', () => {
     const draft = named(RELEASE_PROFILE, 'Kraftraum');
     const { body } = await desk.send('POST', '/profile/previews', { profile: draft }, 'desk');
     const query = new URLSearchParams('query' in body ? String(body.query) : '');
-    expect(await readProfileDraft(desk.database.pool, query.get('preview') ?? '')).toEqual(draft);
-    expect(await readProfileDraft(desk.database.pool, 'guessed')).toBeUndefined();
+    const token = query.get('preview') ?? '';
+    const read = (by: string, afterMs = 0) =>
+      readProfileDraft(desk.database.pool, by, new Date(now.getTime() + afterMs));
+    expect(await read(token)).toEqual(draft);
+    expect(await read('A'.repeat(token.length))).toBeUndefined();
     expect((await current()).version).toBe(0);
+    expect(await read(token, DAY_MS)).toEqual(draft);
+    expect(await read(token, DAY_MS + 1)).toBeUndefined();
+  });
+
+  it('is not looked for by a token that none can have', async () => {
+    const asked = vi.spyOn(desk.database.pool, 'query');
+    for (const token of ['guessed', '%'.repeat(24), 'A'.repeat(25)])
+      expect(await readProfileDraft(desk.database.pool, token, now)).toBeUndefined();
+    const queries = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(queries).toBe(0);
   });
 });
