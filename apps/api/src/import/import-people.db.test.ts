@@ -164,7 +164,7 @@ describe('customers.csv', () => {
     expect(await rows(`select id from studio.coaches where email = 'ben@member.example'`)).toEqual([]);
   });
 
-  test('leaves to coaches.csv which address is a coach’s, where it says so', async () => {
+  test('leaves a coach the address that coaches.csv gives them in the same import', async () => {
     await importFiles(database.pool, {
       'coaches.csv': COACHES + coach('mia') + coach('ben'),
       'customers.csv': HEADER + MIA + BEN,
@@ -172,6 +172,11 @@ describe('customers.csv', () => {
     await importFiles(database.pool, {
       'coaches.csv': `${COACHES}mia,Mia,,ben@member.example\nben,Ben,,mia@member.example\n`,
       'customers.csv': `${HEADER}mia,Mia,Berger,ben@member.example\nben,Ben,Kaya,mia@member.example\n`,
+    });
+    expect(await coachOfEach()).toEqual(THEMSELVES);
+    await importFiles(database.pool, {
+      'coaches.csv': COACHES + coach('tom'),
+      'customers.csv': `${HEADER}mia,Mia,Berger,new@member.example\n`,
     });
     expect(await coachOfEach()).toEqual(THEMSELVES);
   });

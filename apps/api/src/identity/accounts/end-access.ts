@@ -36,19 +36,16 @@ export interface AddressMove {
   readonly email: string;
 }
 
-/** Whether coaches follow the address of their identity, or stay as they are. */
-export type CoachAddresses = 'move' | 'stay';
-
 /**
  * Changes the addresses of identities in one step, so that two people may swap theirs. The owner of an old address must
  * not stay or get in with it: sessions end, Google and Firebase are unlinked, and pending links and codes are deleted.
  * The password is unchanged. No other identity may have one of the new addresses. A coach is told by the address, so the
- * coach's moves along, unless coaches have the right ones already.
+ * coach's moves along, but for coaches who have the right one already.
  */
 export async function moveAddresses(
   client: PoolClient,
   moves: readonly AddressMove[],
-  coaches: CoachAddresses = 'move',
+  settledCoaches: readonly string[] = [],
 ): Promise<void> {
   if (moves.length === 0) return;
   const uids = moves.map(({ uid }) => uid);
@@ -59,7 +56,7 @@ export async function moveAddresses(
   );
   await client.query('delete from studio.firebase_identities where account_uid = any($1::text[])', [uids]);
   const addresses = moves.map(({ email }) => email);
-  if (coaches === 'move') await moveCoaches(client, uids, addresses);
+  await moveCoaches(client, { uids, addresses, settledCoaches });
   // The unique constraint is checked row by row, so addresses being swapped go through a temporary value.
   await client.query(`update identity."user" set email = 'moving-' || id where id = any($1::text[])`, [uids]);
   await client.query(
@@ -72,14 +69,22 @@ export async function moveAddresses(
 /** While the identities have their old addresses still. Where another coach has a new one already, it stays that coach's. */
 async function moveCoaches(
   client: PoolClient,
-  uids: readonly string[],
-  addresses: readonly string[],
+  {
+    uids,
+    addresses,
+    settledCoaches,
+  }: {
+    readonly uids: readonly string[];
+    readonly addresses: readonly string[];
+    readonly settledCoaches: readonly string[];
+  },
 ): Promise<void> {
   const { rows: coaches } = await client.query<{ id: string; email: string }>(
     `select h.id, m.email
        from unnest($1::text[], $2::text[]) as m (uid, email)
-       join identity."user" u on u.id = m.uid join studio.coaches h on h.email = u.email`,
-    [uids, addresses],
+       join identity."user" u on u.id = m.uid join studio.coaches h on h.email = u.email
+      where h.id <> all ($3::text[])`,
+    [uids, addresses, settledCoaches],
   );
   // Every update of coaches, also of none, counts as a change of the directory.
   if (coaches.length === 0) return;

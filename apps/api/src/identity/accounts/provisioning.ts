@@ -7,7 +7,7 @@ import { placeOfAddress } from '@lifted/domain/people/own-address';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
 import type { ReplacedAddress } from '../letters/address-change.ts';
-import { moveAddresses, withdrawLinks, type AddressMove, type CoachAddresses } from './end-access.ts';
+import { moveAddresses, withdrawLinks, type AddressMove } from './end-access.ts';
 import { holdRoles } from '../../data/owners.ts';
 
 /** One role of the person with this address. */
@@ -31,7 +31,7 @@ export interface RoleChanges {
 export async function provisionCustomers(
   client: PoolClient,
   ids: readonly string[] | 'all',
-  coaches: CoachAddresses = 'move',
+  settledCoaches: readonly string[] = [],
 ): Promise<readonly ReplacedAddress[]> {
   const whose = ids === 'all' ? null : ids;
   const { rows: moves } = await client.query<
@@ -45,7 +45,7 @@ export async function provisionCustomers(
      where u.email <> c.email and ($1::text[] is null or c.id = any ($1))`,
     [whose],
   );
-  await moveAddresses(client, moves, coaches);
+  await moveAddresses(client, moves, settledCoaches);
   await client.query(
     `
     insert into identity."user" (id, name, email, "emailVerified")

@@ -277,6 +277,21 @@ describe('taking an import back', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('gives coaches back the address they sign in with, whether a file named it or not', async () => {
+    const coaches = (jana: string, ben: string) =>
+      `id,first_name,profile_image_url,email\njana,Jana,,${jana}@member.example\nben,Ben,,${ben}@member.example\n`;
+    await importFiles(database.pool, { 'customers.csv': CUSTOMERS, 'coaches.csv': coaches('mia', 'ben') });
+    const addresses = async () => (await database.pool.query('select id, email from studio.coaches')).rows;
+    const before = await addresses();
+    const customers = CUSTOMERS.replace('ben@', 'x@').replace('mia@', 'ben@').replace('x@', 'mia@');
+    for (const files of [{ customers }, { customers, coaches: coaches('ben', 'mia') }]) {
+      const change = await apply(files);
+      expect(await addresses()).toContainEqual({ id: 'jana', email: 'ben@member.example' });
+      expect(await undo(change)).toEqual({ status: 200 });
+      expect(new Set(await addresses())).toEqual(new Set(before));
+    }
+  });
+
   it('is refused where a row was changed since', async () => {
     const change = await apply({ coaches: STUDIO['coaches.csv'].replace('Jana', 'Janina') });
     await database.pool.query(`update studio.coaches set first_name = 'Johanna' where id = 'jana'`);

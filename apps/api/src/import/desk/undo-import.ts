@@ -99,10 +99,8 @@ async function takeBack(
     throw isIntegrityViolation(error) ? changedSince() : error;
   }
   for (const table of tables.toReversed()) await removeAdded(client, entry, table);
-  // Coaches the import had changed have their addresses of before by now.
-  const coaches = files.includes(coachesTable.name) ? 'stay' : 'move';
   if (files.includes(customersTable.name))
-    for (const address of await provisionCustomers(client, 'all', coaches))
+    for (const address of await provisionCustomers(client, 'all', await coachesTakenBack(client, entry)))
       await tellOldAddress(client, letters, address, now);
   if (await isAnyWebhook(client)) await noteRowEvents(client, takenBackRows(entry), now);
   await client.query('delete from studio.import_changes where entry = $1', [entry]);
@@ -162,6 +160,16 @@ async function restore(client: PoolClient, entry: string, table: ChangedTable): 
       where ${isSameRow(table)} and ${isKept('changed')}`,
     [entry, file],
   );
+}
+
+/** Coaches who have their address of before the import by now. */
+async function coachesTakenBack(client: PoolClient, entry: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select before ->> 'id' as id from studio.import_changes
+      where entry = $1 and file = $2 and kind = 'changed' and before ? 'email'`,
+    [entry, coachesTable.name],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** What only one row may have, given up first: rows may have swapped it, and uniqueness is checked row by row. */

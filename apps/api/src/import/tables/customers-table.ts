@@ -93,23 +93,22 @@ async function storeCustomers(
   await log?.differences(table);
   await freeMovingAddresses(client);
   const changes = await storeDifferences(client, table, undefined);
-  const coaches = (await tellsCoachAddresses(client)) ? 'stay' : 'move';
-  const replaced = await provisionCustomers(client, 'all', coaches);
+  const replaced = await provisionCustomers(client, 'all', await coachesWithAddress(client));
   if (letters !== undefined)
     for (const address of replaced) await tellOldAddress(client, letters, address, now);
   return changes;
 }
 
-/** Whether this import has a coaches.csv that says which address each coach signs in with. It is stored before. */
-async function tellsCoachAddresses(client: PoolClient): Promise<boolean> {
+/** Coaches to whom the coaches.csv of this import gives an address, which is stored before. */
+async function coachesWithAddress(client: PoolClient): Promise<readonly string[]> {
   const staging = stagingOf(coachesTable);
-  const { rows } = await client.query<{ isStaged: boolean }>(
-    'select to_regclass($1) is not null as "isStaged"',
+  const { rows: staged } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
     [staging],
   );
-  if (rows[0]?.isStaged !== true) return false;
-  const { rowCount } = await client.query(`select from ${staging} where email is not null limit 1`);
-  return rowCount !== 0;
+  if (staged[0]?.isThere !== true) return [];
+  const { rows } = await client.query<{ id: string }>(`select id from ${staging} where email is not null`);
+  return rows.map(({ id: coach }) => coach);
 }
 
 /** Two customers may swap addresses, or one take over another's; uniqueness is checked row by row. */
