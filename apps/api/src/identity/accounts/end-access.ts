@@ -39,14 +39,9 @@ export interface AddressMove {
 /**
  * Changes the addresses of identities in one step, so that two people may swap theirs. The owner of an old address must
  * not stay or get in with it: sessions end, Google and Firebase are unlinked, and pending links and codes are deleted.
- * The password is unchanged. No other identity may have one of the new addresses. A coach is told by the address, so the
- * coach's moves along, but for coaches who have the right one already.
+ * The password is unchanged. No other identity may have one of the new addresses.
  */
-export async function moveAddresses(
-  client: PoolClient,
-  moves: readonly AddressMove[],
-  settledCoaches: readonly string[] = [],
-): Promise<void> {
+export async function moveAddresses(client: PoolClient, moves: readonly AddressMove[]): Promise<void> {
   if (moves.length === 0) return;
   const uids = moves.map(({ uid }) => uid);
   await endAccess(client, uids);
@@ -55,36 +50,31 @@ export async function moveAddresses(
     [uids],
   );
   await client.query('delete from studio.firebase_identities where account_uid = any($1::text[])', [uids]);
-  const addresses = moves.map(({ email }) => email);
-  await moveCoaches(client, { uids, addresses, settledCoaches });
   // The unique constraint is checked row by row, so addresses being swapped go through a temporary value.
   await client.query(`update identity."user" set email = 'moving-' || id where id = any($1::text[])`, [uids]);
   await client.query(
     `update identity."user" u set email = m.email, "emailVerified" = true, "updatedAt" = now()
        from unnest($1::text[], $2::text[]) as m (uid, email) where u.id = m.uid`,
-    [uids, addresses],
+    [uids, moves.map(({ email }) => email)],
   );
 }
 
-/** While the identities have their old addresses still. Where another coach has a new one already, it stays that coach's. */
-async function moveCoaches(
+/**
+ * Moves the coaches of identities before their addresses are moved: a coach is told by the address. Where another coach has the
+ * new one, it stays that coach's; coaches who are settled have the right one already.
+ */
+export async function moveCoaches(
   client: PoolClient,
-  {
-    uids,
-    addresses,
-    settledCoaches,
-  }: {
-    readonly uids: readonly string[];
-    readonly addresses: readonly string[];
-    readonly settledCoaches: readonly string[];
-  },
+  moves: readonly AddressMove[],
+  settled: readonly string[] = [],
 ): Promise<void> {
+  if (moves.length === 0) return;
   const { rows: coaches } = await client.query<{ id: string; email: string }>(
     `select h.id, m.email
        from unnest($1::text[], $2::text[]) as m (uid, email)
        join identity."user" u on u.id = m.uid join studio.coaches h on h.email = u.email
       where h.id <> all ($3::text[])`,
-    [uids, addresses, settledCoaches],
+    [moves.map(({ uid }) => uid), moves.map(({ email }) => email), settled],
   );
   // Every update of coaches, also of none, counts as a change of the directory.
   if (coaches.length === 0) return;

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { insertEvents } from '../../events/insert-events.ts';
 import { tellOldAddress } from '../letters/address-change.ts';
-import { endAccess, moveAddresses } from './end-access.ts';
+import { endAccess, moveAddresses, moveCoaches } from './end-access.ts';
 import { provisionCustomers } from './provisioning.ts';
 
 export interface ProvisionedAccount {
@@ -79,6 +79,8 @@ export async function changeAddress(
     [email, uid, customerId, before],
   );
   if (rowCount !== 0) return false;
+  // Coaches before customers, as an import locks them.
+  await moveCoaches(client, [{ uid, email }]);
   await client.query(
     `with c as (update studio.customers set email = $2 where id = $1 returning id)
      ${insertEvents('person.changed', CHANGED_PERSON, 'now()')}`,

@@ -7,7 +7,7 @@ import { placeOfAddress } from '@lifted/domain/people/own-address';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
 import type { ReplacedAddress } from '../letters/address-change.ts';
-import { moveAddresses, withdrawLinks, type AddressMove } from './end-access.ts';
+import { moveAddresses, moveCoaches, withdrawLinks, type AddressMove } from './end-access.ts';
 import { holdRoles } from '../../data/owners.ts';
 
 /** One role of the person with this address. */
@@ -25,8 +25,8 @@ export interface RoleChanges {
 
 /**
  * Gives customers with an address of their own, these or all, an identity under it, without a password, and the role member.
- * When an address has changed, the identity follows (see moveAddresses); answers the addresses before. Someone provisioned
- * earlier, such as a coach, who becomes a customer under the same address keeps the identity.
+ * When an address has changed, the identity follows (see moveAddresses), and the coach, unless settled; answers the addresses
+ * before. Someone provisioned earlier, such as a coach, who becomes a customer under the same address keeps the identity.
  */
 export async function provisionCustomers(
   client: PoolClient,
@@ -45,7 +45,8 @@ export async function provisionCustomers(
      where u.email <> c.email and ($1::text[] is null or c.id = any ($1))`,
     [whose],
   );
-  await moveAddresses(client, moves, settledCoaches);
+  await moveCoaches(client, moves, settledCoaches);
+  await moveAddresses(client, moves);
   await client.query(
     `
     insert into identity."user" (id, name, email, "emailVerified")
