@@ -52,7 +52,7 @@ const restoreLatest = () =>
   });
 
 describe('the last change of an archive without keys', () => {
-  it('can be restored while every file of the log is there and whole', async () => {
+  it('can be restored while no file of the log is missing or damaged', async () => {
     await expect(expectWholeLog(archive, await base())).resolves.toBeUndefined();
   });
 

@@ -11,8 +11,7 @@ import { walDirectory } from './wal-archive.ts';
 
 const DAY_MS = 86_400_000;
 /** A file of the log: timeline, then position, eight and sixteen hexadecimal digits. */
-const WAL_NAME =
-  /^(?<wal>(?<timeline>[0-9A-F]{8})[0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz(?:\.age)?$/u;
+const WAL_NAME = /^(?<wal>(?<timeline>[0-9A-F]{8})[0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz(?:\.age)?$/u;
 
 /** Which copies no moment of the last `keepDays` days needs; the newest is always needed. `backups` are sorted by time. */
 export function unneededBackups(
