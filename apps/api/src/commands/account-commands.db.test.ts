@@ -247,7 +247,9 @@ describe('change-email', () => {
         'Change it in the source of customers.csv and coaches.csv too, or the next import changes it back.',
       ],
     });
-    expect(await rows(`select ${coachOf('id')} as coach from identity."user"`)).toEqual([{ coach: 'mia' }]);
+    expect(await rows(`select ${coachOf('u.id')} as coach from identity."user" u`)).toEqual([
+      { coach: 'mia' },
+    ]);
     expect(await rows('select id, email from studio.coaches order by id')).toEqual([
       { id: 'mia', email: NEW },
       { id: 'tom', email: 'tom@studio.example' },

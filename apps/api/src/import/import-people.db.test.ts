@@ -164,21 +164,28 @@ describe('customers.csv', () => {
     expect(await rows(`select id from studio.coaches where email = 'ben@member.example'`)).toEqual([]);
   });
 
-  test('leaves a coach the address that coaches.csv gives them in the same import', async () => {
+  test('leaves a coach the address that coaches.csv gives them, also one that another coach had', async () => {
     await importFiles(database.pool, {
-      'coaches.csv': COACHES + coach('mia') + coach('ben'),
+      'coaches.csv': COACHES + coach('mia'),
       'customers.csv': HEADER + MIA + BEN,
     });
     await importFiles(database.pool, {
-      'coaches.csv': `${COACHES}mia,Mia,,ben@member.example\nben,Ben,,mia@member.example\n`,
-      'customers.csv': `${HEADER}mia,Mia,Berger,ben@member.example\nben,Ben,Kaya,mia@member.example\n`,
+      'coaches.csv': `${COACHES}mia,Mia,,new@member.example\nben,Ben,,mia@member.example\n`,
+      'customers.csv': `${HEADER}mia,Mia,Berger,new@member.example\nben,Ben,Kaya,mia@member.example\n`,
     });
     expect(await coachOfEach()).toEqual(THEMSELVES);
+  });
+
+  test('lets a coach follow whom coaches.csv of the same import does not name', async () => {
+    await importFiles(database.pool, {
+      'coaches.csv': COACHES + coach('mia'),
+      'customers.csv': HEADER + MIA,
+    });
     await importFiles(database.pool, {
       'coaches.csv': COACHES + coach('tom'),
       'customers.csv': `${HEADER}mia,Mia,Berger,new@member.example\n`,
     });
-    expect(await coachOfEach()).toEqual(THEMSELVES);
+    expect(await coachOfEach()).toEqual([{ who: 'mia', coach: 'mia' }]);
   });
 
   test('keeps people who are no longer in the file, and leaves disabled accounts disabled', async () => {

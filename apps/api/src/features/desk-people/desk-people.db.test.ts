@@ -128,7 +128,9 @@ describe('name and address', () => {
     await insertClass(desk.database.pool, { id: 'evening', start: now, coach: 'Jana' });
     await desk.database.pool.query(`update studio.coaches set email = $1 where id = 'Jana'`, [JANA.email]);
     const classes = () =>
-      rows(`select w.id from studio.workouts w, studio.accounts a where ${ledBy(coachOf('a.uid'), 'now()')}`);
+      rows(
+        `select w.id from studio.workouts w, studio.accounts own where ${ledBy(coachOf('own.uid'), 'now()')}`,
+      );
     const before = await classes();
     expect(before).not.toEqual([]);
     const { change } = (await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: MARRIED })).body;
