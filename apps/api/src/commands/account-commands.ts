@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { studio } from '@lifted/profile/studio';
 import type { PoolClient } from 'pg';
@@ -17,6 +16,7 @@ import { deleteAllPasskeys } from '../identity/passkeys/passkey-repository.ts';
 import { deleteAllFactors, deleteUnopenedFactors } from '../identity/second-factors/factor-repository.ts';
 import { SecretBox } from '../identity/second-factors/secret-box.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** What needs an account that may sign in; a link to one that may not would only be refused. */
@@ -100,7 +100,7 @@ export function withAccount(
   work: (client: PoolClient, account: ProvisionedAccount) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return sayingWhatIsRefused(() =>
       inTransaction(pool, async (client): Promise<CommandOutcome> => {
         const account = await holdAccount(client, email);
@@ -214,7 +214,7 @@ async function runResetSignIn({
     return { kind: 'failed', sentence: 'People sign in at Firebase, which keeps its own keys.' };
   const box = new SecretBox(await identitySecret.read());
   const removed = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return inTransaction(pool, async (client) => {
       await client.query('delete from identity."session"');
       await client.query('delete from identity."jwks"');

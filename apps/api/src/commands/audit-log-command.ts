@@ -1,6 +1,6 @@
-import { migrate } from '@lifted/database/migrate';
 import { berlinDate, berlinInstant, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { findAuditSubject, listAuditEntries, type ListedAuditEntry } from '../audit/audit-log-repository.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 import { readAddress, readArguments, readSince } from './command-line/arguments.ts';
@@ -27,7 +27,7 @@ async function runAuditLog({ words, withDatabase, screen }: CommandCall): Promis
   if (address?.kind === 'wrong_usage') return address;
 
   const entries = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     const subject = address && (await findAuditSubject(pool, address.email));
     if (subject?.customerId === null && subject.accountUid === null) return undefined;
     return listAuditEntries(pool, { since: berlinInstant(read.since), ...(subject && { about: subject }) });

@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
@@ -10,6 +9,7 @@ import { creditWords } from '../entitlements/change-pass.ts';
 import { adjust, end, extend, pause } from '../entitlements/entitlement-acts.ts';
 import { Refusal } from '../http/errors/refusal.ts';
 import { readArguments, readDay } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 const WHOSE: CommandOutcome = {
@@ -101,7 +101,7 @@ async function act<Done>(
   { does, says }: Act<Done>,
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     try {
       says(await inBookingTransaction(pool, (client) => does(client, { at: now(), uid: null })));
       return { kind: 'done' };

@@ -13,6 +13,7 @@ import {
 } from '@lifted/domain/mail/mail-records';
 import { studio } from '@lifted/profile/studio';
 import { readArguments } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import type { MailDns } from './mail-dns.ts';
 
@@ -36,13 +37,17 @@ export const checkMailCommand: StudioCommand = {
       { allowPositionals: false },
     );
     if (typed.kind === 'wrong_usage') return typed;
-    const from = studio.contact.email.slice(studio.contact.email.lastIndexOf('@') + 1).toLowerCase();
-    const domain = typed.values.domain?.toLowerCase().replace(/\.$/, '') ?? from;
-    if (!DOMAIN.test(domain)) return { kind: 'wrong_usage', sentence: `'${domain}' is not a domain.` };
+    const typedDomain = typed.values.domain?.toLowerCase().replace(/\.$/, '');
+    if (typedDomain !== undefined && !DOMAIN.test(typedDomain))
+      return { kind: 'wrong_usage', sentence: `'${typedDomain}' is not a domain.` };
     const selector = typed.values.selector ?? call.dkimSelector;
     if (selector !== undefined && !SELECTOR.test(selector))
       return { kind: 'wrong_usage', sentence: `'${selector}' is not a selector.` };
-    return report(call, await findings(call.mailDns, { domain, from, selector }));
+    await call.withDatabase(openStudio);
+    const from = studio.contact.email.slice(studio.contact.email.lastIndexOf('@') + 1).toLowerCase();
+    if (!DOMAIN.test(from))
+      return { kind: 'failed', sentence: `'${from}' in the address of the studio is not a domain.` };
+    return report(call, await findings(call.mailDns, { domain: typedDomain ?? from, from, selector }));
   },
 };
 

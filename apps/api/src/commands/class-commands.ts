@@ -1,10 +1,10 @@
-import { migrate } from '@lifted/database/migrate';
 import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { studio } from '@lifted/profile/studio';
 import { cancelClass } from '../classes/changes/change-class.ts';
 import { restoreClass } from '../classes/restoring/restore-class.ts';
 import { closeRoster } from '../classes/close-roster.ts';
 import { readArguments } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 const WHICH: CommandOutcome = { kind: 'wrong_usage', sentence: 'Which class? One id, as in workouts.csv.' };
@@ -34,7 +34,7 @@ export const cancelClassCommand: StudioCommand = {
 
 function cancel(call: CommandCall, id: string, reason: CancelReason): Promise<CommandOutcome> {
   return call.withDatabase(async (pool): Promise<CommandOutcome> => {
-    await migrate(pool);
+    await openStudio(pool);
     const outcome = await cancelClass(pool, id, reason, contextOf(call));
     switch (outcome.outcome) {
       case 'canceled':
@@ -78,7 +78,7 @@ export const restoreClassCommand: StudioCommand = {
     const [id, ...rest] = call.words;
     if (id === undefined || rest.length > 0) return WHICH;
     return call.withDatabase(async (pool): Promise<CommandOutcome> => {
-      await migrate(pool);
+      await openStudio(pool);
       const outcome = await restoreClass(pool, id, contextOf(call));
       if (outcome.outcome === 'unknown') return unknown(id);
       if (outcome.outcome === 'restored') {
@@ -101,7 +101,7 @@ export const closeRosterCommand: StudioCommand = {
     const [id, ...rest] = call.words;
     if (id === undefined || rest.length > 0) return WHICH;
     return call.withDatabase(async (pool): Promise<CommandOutcome> => {
-      await migrate(pool);
+      await openStudio(pool);
       if (await closeRoster(pool, id, call.now())) {
         call.screen.print('The roster is closed.');
         return { kind: 'done' };

@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { declarationReceipt } from '@lifted/domain/contracts/contract-declaration-receipt';
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
@@ -7,6 +6,7 @@ import {
   type ReceiptState,
   type StoredDeclaration,
 } from '../features/contracts/contract-declaration-repository.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readArguments, readSince } from './command-line/arguments.ts';
 
@@ -31,7 +31,7 @@ async function runDeclarations({ words, withDatabase, screen }: CommandCall): Pr
   const read = readSince(typed.values.since);
   if (read.kind === 'wrong_usage') return read;
   const declarations = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return listDeclarations(pool, berlinInstant(read.since));
   });
   if (declarations.length === 0) screen.print('Nobody has cancelled or withdrawn in this time.');

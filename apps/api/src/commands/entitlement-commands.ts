@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
 import type { Days } from '@lifted/domain/bookings/entitlement';
@@ -12,6 +11,7 @@ import {
 import { grantEntitlement, type GrantOutcome } from '../entitlements/grant-entitlement.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import { readAddress, readArguments, readDay } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -43,7 +43,7 @@ async function runGrant({ words, withDatabase, now, screen }: CommandCall): Prom
   if (first.kind === 'wrong_usage') return first;
 
   return withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     await seedProducts(pool, priceList);
     return inTransaction(pool, async (client): Promise<CommandOutcome> => {
       const customer = await lockCustomer(client, address.email);
@@ -96,7 +96,7 @@ async function runEntitlements({ words, withDatabase, screen }: CommandCall): Pr
   if (address.kind !== 'address') return address;
   if (rest.length > 0) return { kind: 'wrong_usage', sentence: 'One customer at a time.' };
   const entitlements = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return listEntitlements(pool, address.email);
   });
   if (entitlements.length === 0)

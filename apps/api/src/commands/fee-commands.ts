@@ -1,10 +1,10 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { FEE_DECISIONS, FEE_STATES, type FeeDecision } from '@lifted/domain/bookings/fee';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { decideFee, euros, feeSheet, listFees, type ListedFee } from '../classes/fees.ts';
 import { printedSheet } from '../http/csv-answer.ts';
 import { readArguments } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -22,7 +22,7 @@ export const feesCommand: StudioCommand = {
       return { kind: 'wrong_usage', sentence: `A state is one of ${FEE_STATES.join(', ')}.` };
     }
     const fees = await withDatabase(async (pool) => {
-      await migrate(pool);
+      await openStudio(pool);
       return listFees(pool, state);
     });
     if (typed.values.csv === true) screen.print(printedSheet(feeSheet(fees)));
@@ -71,7 +71,7 @@ function decide(
   asked: { readonly id: string; readonly decision: FeeDecision; readonly reason: string | null },
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool): Promise<CommandOutcome> => {
-    await migrate(pool);
+    await openStudio(pool);
     const deciding = { ...asked, by: 'operator', now: now() };
     const result = await inTransaction(pool, (client) => decideFee(client, deciding));
     switch (result.outcome) {

@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { deletionDueAt } from '@lifted/domain/retention/account-deletion';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
@@ -17,6 +16,7 @@ import {
 import { liftMark } from '../features/personal-data/forget-person.ts';
 import { deletionsWith } from '../server/daily-deletion.ts';
 import { lastOwner, ONE_AT_A_TIME, sayingWhatIsRefused, withAccount } from './account-commands.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
 
@@ -69,7 +69,7 @@ function ask(call: Call, email: string): Promise<CommandOutcome> {
 function forgetNow(call: Call, email: string): Promise<CommandOutcome> {
   const { now, screen, publicUrl, firebaseUsers } = call;
   return call.withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     const known = await sayingWhatIsRefused(() =>
       inTransaction(pool, async (client) => {
         const account = await holdAccount(client, email);
@@ -99,7 +99,7 @@ function forgetNow(call: Call, email: string): Promise<CommandOutcome> {
 function takeBack(call: Call, email: string): Promise<CommandOutcome> {
   const { screen } = call;
   return call.withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return inTransaction(pool, async (client): Promise<CommandOutcome> => {
       const account = await holdAccount(client, email);
       if (account === undefined) {

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { migrate } from '@lifted/database/migrate';
 import { READINGS, type Reading } from '@lifted/domain/import/misread-text';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
 import type { ExampleNames } from '../import/example-names.ts';
@@ -10,6 +9,7 @@ import { typedReading } from '../import/reading/reading-sentences.ts';
 import { shown } from '../import/shown-text.ts';
 import { createImportProgress } from './import-progress.ts';
 import { studio } from '@lifted/profile/studio';
+import { openStudio } from './command-line/open-studio.ts';
 import type { Screen } from './command-line/screen.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
@@ -57,7 +57,7 @@ async function runImport({
   const progress = createImportProgress(screen);
   try {
     const result = await withDatabase(async (pool) => {
-      await migrate(pool);
+      await openStudio(pool);
       return importDirectory(pool, directory, {
         onProgress: progress.show,
         signal,

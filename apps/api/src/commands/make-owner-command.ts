@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
@@ -7,6 +6,7 @@ import { holdAccount } from '../identity/accounts/provisioned-account.ts';
 import { setRoles } from '../identity/accounts/provisioning.ts';
 import { accountIsDisabled, ONE_AT_A_TIME } from './account-commands.ts';
 import { readAddress } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** `make-owner EMAIL`: for a studio whose owner is gone. */
@@ -23,7 +23,7 @@ async function runMakeOwner({ words, ...call }: CommandCall): Promise<CommandOut
   if (address.kind !== 'address') return address;
   if (rest.length > 0) return ONE_AT_A_TIME;
   return call.withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return inTransaction(pool, (client) => makeOwner(client, call, address.email));
   });
 }

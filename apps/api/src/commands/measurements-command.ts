@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { INSTALL_EVENTS } from '@lifted/domain/measurement/page-measurement';
 import { addDays, berlinDate, SECOND_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
@@ -17,6 +16,7 @@ import {
   type InstallSum,
   type PageVitals,
 } from '../operations/measurements/measurements-query.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 import { readArguments, readSince } from './command-line/arguments.ts';
@@ -40,7 +40,7 @@ async function runMeasurements({ words, withDatabase, screen, now }: CommandCall
   if (read.kind === 'wrong_usage') return read;
   const { since } = read;
   const sections = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return [
       vitalLines(await readPageVitals(pool, since)),
       errorLines(await readClientErrors(pool, since)),

@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { listPartners } from '../classes/roster/guests.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../classes/roster/partner-visits.ts';
 import { printedSheet } from '../http/csv-answer.ts';
 import { readArguments } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -40,7 +40,7 @@ function list(
   { partner, month, csv }: { readonly partner: string; readonly month: string; readonly csv: boolean },
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool): Promise<CommandOutcome> => {
-    await migrate(pool);
+    await openStudio(pool);
     const visits = await listPartnerVisits(pool, partner, month);
     if (visits === undefined) {
       const ids = (await listPartners(pool)).map(({ id }) => id).join(', ');

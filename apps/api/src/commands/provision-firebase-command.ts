@@ -1,6 +1,6 @@
-import { migrate } from '@lifted/database/migrate';
 import type { FirebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { accountsToProvision, provisionAtFirebase } from '../identity/firebase/provision-firebase.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** `provision-firebase`: creates everyone the studio knows at Firebase, so that they can set a password there. */
@@ -28,7 +28,7 @@ function provisionAll(
   users: FirebaseUsers,
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     const count = { there: 0, made: 0, replaced: 0 };
     for (const account of await accountsToProvision(pool)) {
       if (signal.aborted) return { kind: 'failed', sentence: 'Stopped. Run it again for the others.' };

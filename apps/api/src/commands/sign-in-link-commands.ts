@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinTime, DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { INVITATION_MS } from '@lifted/domain/identity/link-lifetimes';
@@ -17,6 +16,7 @@ import { issueSignInLink } from '../identity/sign-in/mailed-links.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { accountIsDisabled, ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import { readAddress, readArguments, readName } from './command-line/arguments.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
 /** `sign-in-link EMAIL`: a sign-in without a password, shown at the desk or mailed. */
@@ -89,7 +89,7 @@ async function runInvite({ words, ...call }: CommandCall): Promise<CommandOutcom
   if (newcomer !== null && 'kind' in newcomer) return newcomer;
 
   return call.withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return inTransaction(pool, (client) => invite(client, call, address.email, newcomer));
   });
 }

@@ -1,4 +1,3 @@
-import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { APPLICATION_KEPT_MONTHS } from '@lifted/domain/applications/trainer-application-retention';
@@ -10,6 +9,7 @@ import {
   listApplications,
   type StoredApplication,
 } from '../features/applications/trainer-application-repository.ts';
+import { openStudio } from './command-line/open-studio.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readArguments } from './command-line/arguments.ts';
 
@@ -35,7 +35,7 @@ async function runTrainerApplications({ words, ...call }: CommandCall): Promise<
 
 async function list({ withDatabase, screen, now }: Omit<CommandCall, 'words'>): Promise<CommandOutcome> {
   const applications = await withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     await carryOutRule({ pool, now, values: RETENTION_VALUES }, 'trainer_applications');
     return listApplications(pool);
   });
@@ -67,7 +67,7 @@ async function forgetOne(
   id: number,
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
-    await migrate(pool);
+    await openStudio(pool);
     return inTransaction(pool, async (client): Promise<CommandOutcome> => {
       const deleted = await deleteApplication(client, id);
       if (deleted === undefined) return { kind: 'failed', sentence: `There is no application ${id}.` };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Profile } from '@lifted/contract/desk/desk-profile';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
-import { wholeProfile } from '@lifted/profile/whole-profile';
+import { replaceProfile, wholeProfile } from '@lifted/profile/whole-profile';
 import type { Pool, PoolClient } from 'pg';
 import { Compile } from 'typebox/compile';
 
@@ -46,6 +46,12 @@ export async function readSavedProfile(db: Pool | PoolClient): Promise<SavedProf
   if (profile === undefined)
     throw new Error(`Version ${row.version} of the studio's profile cannot be read.`);
   return { version: row.version, profile };
+}
+
+/** Puts the profile that holds in place of the release's: mails and receipts this process writes from here on are in its name. */
+export async function takeOverSavedProfile(db: Pool | PoolClient): Promise<void> {
+  const saved = await readSavedProfile(db);
+  if (saved !== undefined) replaceProfile(saved.profile);
 }
 
 const TOKEN_BYTES = 18;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type } from '../testing/studio-command-fixture.ts';
 import type { MailDns } from './mail-dns.ts';
 
@@ -10,6 +11,12 @@ const GOOD = {
   '_dmarc.lifted.example': ['v=DMARC1; p=quarantine; rua=mailto:dmarc@lifted.example'],
 };
 
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
 function dns(texts: Readonly<Record<string, readonly string[]>>, exchanges = ['mx.mail.example']): MailDns {
   return {
     texts: (name) => Promise.resolve(texts[name] ?? []),
@@ -18,7 +25,10 @@ function dns(texts: Readonly<Record<string, readonly string[]>>, exchanges = ['m
 }
 
 test('a domain with everything in place ends with 0', async () => {
-  const { exitCode, printed, noted } = await type(['check-mail', '--selector', 's1'], { mailDns: dns(GOOD) });
+  const { exitCode, printed, noted } = await type(['check-mail', '--selector', 's1'], {
+    pool: database.pool,
+    mailDns: dns(GOOD),
+  });
   expect({ exitCode, noted }).toEqual({ exitCode: 0, noted: [] });
   expect(printed.map((line) => line.slice(0, 14).trim())).toEqual([
     'SPF    good',
@@ -31,6 +41,7 @@ test('a domain with everything in place ends with 0', async () => {
 
 test('a domain without a record says what to write, and ends with 1', async () => {
   const { exitCode, printed, noted } = await type(['check-mail'], {
+    pool: database.pool,
     mailDns: dns({}, []),
     dkimSelector: 's1',
   });
@@ -45,7 +56,7 @@ test('a domain without a record says what to write, and ends with 1', async () =
 });
 
 test('without a selector DKIM counts as unchecked, and the command asks for it', async () => {
-  const { exitCode, printed } = await type(['check-mail'], { mailDns: dns(GOOD) });
+  const { exitCode, printed } = await type(['check-mail'], { pool: database.pool, mailDns: dns(GOOD) });
   expect(exitCode).toBe(1);
   expect(printed[1]).toContain('Give it as --selector, or set DKIM_SELECTOR.');
 });
@@ -57,6 +68,7 @@ test('another domain than the one readers see does not count', async () => {
     's1._domainkey.mail.example': [KEY],
   };
   const { exitCode, noted } = await type(['check-mail', '--domain', 'Mail.Example.', '--selector', 's1'], {
+    pool: database.pool,
     mailDns: dns(relay),
   });
   expect(exitCode).toBe(1);
@@ -69,13 +81,19 @@ test('records that include each other are asked once, and too many of them are f
     'lifted.example': ['v=spf1 include:a.example -all'],
     'a.example': ['v=spf1 include:a.example include:lifted.example -all'],
   };
-  const ends = await type(['check-mail', '--selector', 's1'], { mailDns: dns(circle) });
+  const ends = await type(['check-mail', '--selector', 's1'], {
+    pool: database.pool,
+    mailDns: dns(circle),
+  });
   expect(ends.exitCode).toBe(0);
   const chain = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [`n${at}.example`, [`v=spf1 include:n${at + 1}.example -all`]]),
   );
   const long = { ...GOOD, ...chain, 'lifted.example': ['v=spf1 include:n0.example -all'] };
-  const { exitCode, printed } = await type(['check-mail', '--selector', 's1'], { mailDns: dns(long) });
+  const { exitCode, printed } = await type(['check-mail', '--selector', 's1'], {
+    pool: database.pool,
+    mailDns: dns(long),
+  });
   expect(exitCode).toBe(1);
   expect(printed[0]).toContain('DNS questions');
 });
@@ -90,10 +108,19 @@ test('name servers that do not answer are a sentence, not a missing record', asy
     texts: () => Promise.reject(new Error('The DNS did not answer for lifted.example (ETIMEOUT).')),
     exchanges: () => Promise.resolve([]),
   };
-  const { exitCode, printed, noted } = await type(['check-mail'], { mailDns: silent });
+  const { exitCode, printed, noted } = await type(['check-mail'], { pool: database.pool, mailDns: silent });
   expect({ exitCode, printed, noted }).toEqual({
     exitCode: 1,
     printed: [],
     noted: ['The DNS did not answer for lifted.example (ETIMEOUT).'],
+  });
+});
+
+test('a database that does not answer is a sentence: the address of the studio is in it', async () => {
+  const { exitCode, printed, noted } = await type(['check-mail'], { mailDns: dns(GOOD) });
+  expect({ exitCode, printed, noted }).toEqual({
+    exitCode: 1,
+    printed: [],
+    noted: ['No database answers.'],
   });
 });
