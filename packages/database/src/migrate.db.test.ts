@@ -63,6 +63,34 @@ test('a database newer than the code is refused', async () => {
   );
 });
 
+test('a database newer than the code is accepted where that is asked for, and the later migrations are named', async () => {
+  await write('001-first.sql', 'select 1');
+  await write('002-second.sql', 'select 2');
+  await migrate(database.pool, { directory });
+  await rm(join(directory, '002-second.sql'));
+  const later: string[] = [];
+  const acceptLater = (names: readonly string[]) => void later.push(...names);
+  expect(await migrate(database.pool, { directory, acceptLater })).toEqual({ applied: [] });
+  expect(later).toEqual(['002-second.sql']);
+  await write('001-first.sql', 'select 3');
+  await expect(migrate(database.pool, { directory, acceptLater })).rejects.toThrow(
+    /001-first\.sql.*says something else/,
+  );
+});
+
+test('a newer database that lacks a migration of this release is refused in any case', async () => {
+  await write('001-first.sql', 'select 1');
+  await write('002-second.sql', 'select 2');
+  await write('003-third.sql', 'select 3');
+  await migrate(database.pool, { directory });
+  await rm(join(directory, '003-third.sql'));
+  await database.pool.query('delete from public.schema_migrations where number = 2');
+  const acceptLater = () => expect.fail('It was accepted.');
+  await expect(migrate(database.pool, { directory, acceptLater })).rejects.toThrow(
+    'The database is newer than this release',
+  );
+});
+
 test('an applied file that was edited is refused; other line endings are no edit', async () => {
   await write('001-first.sql', 'select 1;\nselect 2;');
   await migrate(database.pool, { directory });

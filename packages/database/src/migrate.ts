@@ -90,29 +90,49 @@ async function applyInTransaction(client: pg.ClientBase, migration: Migration): 
   }
 }
 
-async function migrateLocked(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
+async function migrateLocked(
+  client: pg.ClientBase,
+  known: readonly Migration[],
+  acceptLater: MigrateOptions['acceptLater'],
+): Promise<string[]> {
   const applied = await appliedMigrations(client);
-  refuseForeignMigrations(applied, known);
   const missing = known.filter(({ number }) => !applied.some((one) => one.number === number));
+  const later = applied.slice(known.length);
+  if (acceptLater !== undefined && missing.length === 0 && later.length > 0) {
+    refuseForeignMigrations(applied.slice(0, known.length), known);
+    acceptLater(later.map(({ name }) => name));
+    return [];
+  }
+  refuseForeignMigrations(applied, known);
   for (const migration of missing) await applyInTransaction(client, migration);
   return missing.map(({ name }) => name);
+}
+
+interface MigrateOptions {
+  readonly directory?: string;
+  /**
+   * Accepts a database that has all migrations of this release and later ones, and is told their names: a release that is backed
+   * out has left them. Left out: such a database is refused.
+   */
+  readonly acceptLater?: (names: readonly string[]) => void;
 }
 
 /**
  * Migrates the database to this release and returns the names of the migrations it ran. Each runs in its own transaction;
  * processes that start at the same time wait for each other.
- * @throws Error with a sentence when the database is newer than the code, an applied file has changed, or one fails.
+ * @throws Error with a sentence when the database is newer than the code and that is not accepted, an applied file has changed, or
+ * one fails.
  */
 export async function migrate(
   pool: pg.Pool,
-  { directory = MIGRATIONS_DIRECTORY }: { directory?: string } = {},
+  { directory = MIGRATIONS_DIRECTORY, acceptLater }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
   const known = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await migrateLocked(client, known);
+    const applied = await migrateLocked(client, known, acceptLater);
     return { applied };
   } finally {
     // Ending the connection releases the lock and the raised limit together, in any case.

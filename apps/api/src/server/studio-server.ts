@@ -124,7 +124,9 @@ async function start(
   const now = () => new Date();
   const monitoring = await startMonitoring({ env, database, log, now });
   undo.push(() => monitoring.stop());
-  await migrate(database.sessions);
+  await migrate(database.sessions, {
+    acceptLater: (migrations) => log.warn({ migrations }, 'the database is newer than this release'),
+  });
   const callLimits = rateLimitStore(database.pool, await limitSecret(env));
   const firstStart =
     env.mode === 'production' && (await isEmpty(database.pool))
