@@ -6,11 +6,9 @@ import { loggable } from '../http/errors/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 import { firstStartBanner, startBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
+import { stopLimitMs } from './stop-limit.ts';
 import { startStudioServer, type StudioServer } from './studio-server.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-
-/** Longer than requests may take; after this something hangs. */
-const STOP_LIMIT_MS = 30 * SECOND_MS;
 
 const reading = readProcessEnv();
 if (reading.ok) await run(reading.env);
@@ -29,7 +27,7 @@ async function run(env: Env): Promise<void> {
       signal: early.signal,
     });
     process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly);
-    stopOnSignals(server, serverLog);
+    stopOnSignals(server, serverLog, stopLimitMs(env));
     if (early.signal.aborted) process.kill(process.pid, 'SIGTERM');
     process.stdout.write(bannerFor(env, server));
   } catch (failure) {
@@ -53,12 +51,12 @@ function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: Studio
 }
 
 /** The first signal drains, a second one ends the process. */
-function stopOnSignals(server: StudioServer, serverLog: ServerLog): void {
+function stopOnSignals(server: StudioServer, serverLog: ServerLog, limitMs: number): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) end(1, serverLog);
     stopping = true;
-    setTimeout(() => end(1, serverLog), STOP_LIMIT_MS).unref();
+    setTimeout(() => end(1, serverLog), limitMs).unref();
     void server.stop().then(() => end(0, serverLog));
   };
   process.on('SIGTERM', onSignal);
