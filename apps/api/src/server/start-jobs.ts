@@ -8,7 +8,7 @@ import type { PushKeys } from '../notifications/push-keys.ts';
 import type { PushTransport } from '../notifications/push-transport.ts';
 import { webhookDelivery } from '../features/connections/deliver-webhooks.ts';
 import type { WebhookTransport } from '../features/connections/webhook-transport.ts';
-import { WEBHOOK_JOB } from '../features/connections/webhooks.ts';
+import { planWebhooks, WEBHOOK_JOB } from '../features/connections/webhooks.ts';
 import { ANNOUNCEMENT_JOB, announcementJob } from '../features/announcements/announcement-job.ts';
 import { MERGE_MAILS_JOB, mergeMailsJob } from '../features/desk-people/tell-merges.ts';
 import { memberNewsJobs, planMemberNews } from '../features/member-news/member-news-jobs.ts';
@@ -57,6 +57,7 @@ export async function startJobs({
   const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now());
   await planClassJobs(pool, now());
+  await planWebhooks(pool, now());
   if (booksHere) await planMemberNews(pool, now());
   const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mailDeliveries.inc({ kind, outcome });
   const worker: JobWorker = startJobWorker({

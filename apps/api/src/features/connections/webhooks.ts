@@ -4,7 +4,7 @@ import { TEST_EVENT } from '@lifted/domain/connections/webhook-event';
 import type { Webhook, WebhookFields } from '@lifted/contract/desk/connections/webhooks';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { planJob } from '../../jobs/job-queue.ts';
+import { planJob, planMissingJobs, type JobName } from '../../jobs/job-queue.ts';
 
 /** The kind of the job that sends what waits for a webhook, again and again; its key is the webhook's id. */
 export const WEBHOOK_JOB = 'webhook';
@@ -26,6 +26,15 @@ export async function insertWebhook(
   );
   if (isOn) await planJob(client, { kind: WEBHOOK_JOB, key: id }, now);
   return { id, secret };
+}
+
+/** Plans the job of every webhook that is on and has none, because it was discarded after a restore. */
+export async function planWebhooks(pool: Pool, now: Date): Promise<void> {
+  const { rows } = await pool.query<JobName>(
+    'select $1::text as kind, id::text as key from studio.webhooks where off_since is null',
+    [WEBHOOK_JOB],
+  );
+  await planMissingJobs(pool, rows, now);
 }
 
 /** A webhook's fields as they are, with the row locked; undefined for an unknown id. */
