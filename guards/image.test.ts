@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Files and folders the last stage of the image takes from here. */
+const copied = (read('deploy/Dockerfile').split(/^FROM /m).at(-1) ?? '')
+  .split('\n')
+  .flatMap((line) => /^COPY (?!--from)(\S+) /.exec(line)?.slice(1) ?? []);
+
+const isInImage = (file: string) => copied.some((from) => file === from || file.startsWith(`${from}/`));
+
+/** A script and every script it needs. */
+function neededBy(script: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  for (const [, name = ''] of read(script).matchAll(/'(\.\/[a-z-]+\.mjs)'/g))
+    neededBy(path.posix.join(path.posix.dirname(script), name), found);
+  return found;
+}
+
+it('the image has the whole command line of the operator', () => {
+  const program = 'apps/api/src/commands/main.ts';
+  const needed = [...neededBy('scripts/studio.mjs'), program];
+  expect(needed).toContain('scripts/stop-with-parent.mjs');
+  expect(existsSync(path.join(root, program))).toBe(true);
+  expect(needed.filter((file) => !isInImage(file))).toEqual([]);
+});
