@@ -28,3 +28,9 @@ it('the image has the whole command line of the operator', () => {
   expect(existsSync(path.join(root, program))).toBe(true);
   expect(needed.filter((file) => !isInImage(file))).toEqual([]);
 });
+
+it('nothing shares the network of a server: it ends when the server restarts, and cuts off what shares it', () => {
+  const owners = [...read('deploy/ha/compose.yaml').matchAll(/network_mode: 'service:([\w-]+)'/g)];
+  expect(owners.length).toBeGreaterThan(0);
+  expect(owners.map(([, owner = '']) => owner).filter((owner) => owner.startsWith('api'))).toEqual([]);
+});
