@@ -6,7 +6,11 @@ const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Files and folders the last stage of the image takes from here. */
-const copied = (read('deploy/Dockerfile').split(/^FROM /m).at(-1) ?? '')
+const copied = (
+  read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? ''
+)
   .split('\n')
   .flatMap((line) => /^COPY (?!--from)(\S+) /.exec(line)?.slice(1) ?? []);
 

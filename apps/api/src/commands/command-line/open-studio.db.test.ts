@@ -9,7 +9,7 @@ const SAVED = {
   ...RELEASE_PROFILE,
   studio: {
     ...studio,
-    name: 'Kraftraum Leipzig',
+    legal: { ...studio.legal, company: 'Kraftraum Leipzig GmbH' },
     contact: { ...studio.contact, email: 'hallo@kraftraum.example' },
   },
 };
@@ -17,9 +17,10 @@ const SAVED = {
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.pool.query('insert into studio.profiles (version, profile, saved_at) values (1, $1, now())', [
-    JSON.stringify(SAVED),
-  ]);
+  await database.pool.query(
+    'insert into studio.profiles (version, profile, saved_at) values (1, $1, now())',
+    [JSON.stringify(SAVED)],
+  );
 });
 afterAll(() => database.drop());
 
@@ -34,8 +35,8 @@ test('a mail an operator sends is in the name of the studio whose profile was sa
   const { rows } = await database.pool.query<{ body_text: string }>(
     'select body_text from studio.mail_outbox',
   );
-  expect(rows).toEqual([{ body_text: expect.stringContaining('Kraftraum Leipzig') }]);
-  expect(rows[0]?.body_text).not.toContain(studio.name);
+  expect(rows).toEqual([{ body_text: expect.stringContaining('Kraftraum Leipzig GmbH') }]);
+  expect(rows[0]?.body_text).not.toContain(studio.legal.company);
 });
 
 test('check-mail looks up the domain of the address in the saved profile', async () => {

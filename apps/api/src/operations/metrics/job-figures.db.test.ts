@@ -7,10 +7,7 @@ import { planMissingJobs } from '../../jobs/job-queue.ts';
 import { readMetrics, valueOf } from '../../testing/journeys/metrics-fixture.ts';
 import { StudioMetrics } from './studio-metrics.ts';
 
-const ALERTS = readFileSync(
-  new URL('../../../../../docs/monitoring/alerts.yaml', import.meta.url),
-  'utf8',
-);
+const ALERTS = readFileSync(new URL('../../../../../docs/monitoring/alerts.yaml', import.meta.url), 'utf8');
 const NOW = new Date('2026-11-22T12:00:00Z');
 const DAILY = { kind: 'daily', key: 'mails' };
 
