@@ -59,13 +59,17 @@ const LinkToken = Type.Object(
 /** A booking as shown to a person with the mailed link. */
 export const TrialBooking = Type.Object(
   {
-    state: Type.Union([
-      Type.Literal('booked'),
-      Type.Literal('held'),
-      Type.Literal('expired'),
-      Type.Literal('canceled'),
-      Type.Literal('started'),
-    ]),
+    state: Type.Union(
+      [
+        Type.Literal('booked'),
+        Type.Literal('held'),
+        Type.Literal('expired'),
+        Type.Literal('canceled'),
+        Type.Literal('started'),
+        Type.Literal('class_canceled'),
+      ],
+      { description: 'class_canceled: the studio cancelled the class, whatever became of the place before' },
+    ),
     held_until: Type.Union([Time, Type.Null()], {
       description: 'Until when a held place waits for its confirmation',
     }),

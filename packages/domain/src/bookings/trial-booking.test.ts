@@ -5,6 +5,7 @@ import { decideTrialBooking, decideTrialCancellation, HOLD_MS, trialBookingState
 const start = new Date('2026-11-23T17:30:00Z');
 const before = new Date(start.getTime() - 1);
 const early = new Date('2026-11-20T11:00:00Z');
+const takesPlace = { start, isClassCanceled: false };
 const free = { now: before, start, capacity: 12, isCanceled: false, taken: 11, unconfirmed: 3, waiting: 0 };
 
 describe('a place in a class', () => {
@@ -60,16 +61,24 @@ describe('a place in a class', () => {
 
 describe('giving a place back', () => {
   it.each([null, start])('works until the last millisecond before the start, held until %s', (heldUntil) => {
-    expect(decideTrialCancellation({ now: before, start, canceledAt: null, heldUntil })).toEqual({
+    expect(decideTrialCancellation({ ...takesPlace, now: before, canceledAt: null, heldUntil })).toEqual({
       outcome: 'give_back',
     });
   });
 
   it('is refused from the start on', () => {
-    expect(decideTrialCancellation({ now: start, start, canceledAt: null, heldUntil: null })).toEqual({
-      outcome: 'refused',
-      reason: 'class_started',
-    });
+    expect(
+      decideTrialCancellation({ ...takesPlace, now: start, canceledAt: null, heldUntil: null }),
+    ).toEqual({ outcome: 'refused', reason: 'class_started' });
+  });
+
+  it('is refused while the class is cancelled, so that the place is theirs again if it takes place after all', () => {
+    const canceled = { start, isClassCanceled: true, canceledAt: null, heldUntil: null };
+    for (const now of [before, start])
+      expect(decideTrialCancellation({ ...canceled, now })).toEqual({
+        outcome: 'refused',
+        reason: 'class_canceled',
+      });
   });
 
   it('changes nothing the second time, before and after the start, nor when the place went by itself', () => {
@@ -78,7 +87,8 @@ describe('giving a place back', () => {
         { canceledAt: before, heldUntil: null },
         { canceledAt: null, heldUntil: before },
       ]) {
-        expect(decideTrialCancellation({ now, start, ...times })).toEqual({ outcome: 'given_back_before' });
+        const decision = decideTrialCancellation({ ...takesPlace, now, ...times });
+        expect(decision).toEqual({ outcome: 'given_back_before' });
       }
     }
   });
@@ -94,7 +104,12 @@ describe('the state of a booking', () => {
     [before, null, before, 'expired'],
     [start, null, start, 'expired'],
     [before, early, before, 'canceled'],
-  ] as const)('at %s, given back at %s, held until %s, is %s', (now, canceledAt, heldUntil, state) => {
-    expect(trialBookingState({ now, start, canceledAt, heldUntil })).toBe(state);
-  });
+  ] as const)(
+    'at %s, given back at %s, held until %s, is %s, or that of a class the studio cancelled',
+    (now, canceledAt, heldUntil, state) => {
+      const times = { now, start, canceledAt, heldUntil };
+      expect(trialBookingState({ ...times, isClassCanceled: false })).toBe(state);
+      expect(trialBookingState({ ...times, isClassCanceled: true })).toBe('class_canceled');
+    },
+  );
 });

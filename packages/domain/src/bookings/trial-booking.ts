@@ -39,13 +39,15 @@ export function decideTrialBooking(facts: {
 
 /**
  * What the person behind a mailed link sees: `held` waits for the confirmation, `expired` was not confirmed in time. A
- * place given back in time stays given back after the class.
+ * place given back in time stays given back after the class. While the studio has cancelled the class, that is all there is
+ * to see.
  */
-export type TrialBookingState = 'booked' | 'held' | 'expired' | 'canceled' | 'started';
+export type TrialBookingState = 'booked' | 'held' | 'expired' | 'canceled' | 'started' | 'class_canceled';
 
 interface BookingTimes {
   readonly now: Date;
   readonly start: Date;
+  readonly isClassCanceled: boolean;
   readonly canceledAt: Date | null;
   /** Null once the place stays until the class. */
   readonly heldUntil: Date | null;
@@ -54,18 +56,25 @@ interface BookingTimes {
 /** The state of a booking now. */
 export function trialBookingState(times: BookingTimes): TrialBookingState {
   const { now, canceledAt, heldUntil } = times;
+  if (times.isClassCanceled) return 'class_canceled';
   if (canceledAt !== null) return 'canceled';
   if (heldUntil !== null && now.getTime() >= heldUntil.getTime()) return 'expired';
   if (hasStarted(times)) return 'started';
   return heldUntil === null ? 'booked' : 'held';
 }
 
+/** Why a visitor cannot give a place back. */
+export type TrialCancellationRefusal = 'class_canceled' | 'class_started';
+
 export type TrialCancellationDecision =
   | { readonly outcome: 'give_back' }
   | { readonly outcome: 'given_back_before' }
-  | { readonly outcome: 'refused'; readonly reason: 'class_started' };
+  | { readonly outcome: 'refused'; readonly reason: TrialCancellationRefusal };
 
-/** May a visitor give the place back? Any time before the start; giving it back twice changes nothing. */
+/**
+ * May a visitor give the place back? Any time before the start; giving it back twice changes nothing. In a class that the
+ * studio cancelled there is no place to give back; should the class take place after all, it is theirs again.
+ */
 export function decideTrialCancellation(times: BookingTimes): TrialCancellationDecision {
   const state = trialBookingState(times);
   switch (state) {
@@ -77,6 +86,8 @@ export function decideTrialCancellation(times: BookingTimes): TrialCancellationD
       return { outcome: 'given_back_before' };
     case 'started':
       return { outcome: 'refused', reason: 'class_started' };
+    case 'class_canceled':
+      return { outcome: 'refused', reason: 'class_canceled' };
     default:
       return state satisfies never;
   }

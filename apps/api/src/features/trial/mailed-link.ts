@@ -43,8 +43,8 @@ export async function showLinkedBooking(
 
 /**
  * Confirms the held place behind a link and writes the confirmation mail. True if that changed anything: a place already
- * confirmed, canceled or expired stays as it is. Throws `link_unknown`, `class_canceled` where the studio cancelled the class
- * meanwhile, and `class_started` once the class has started.
+ * confirmed, canceled or expired stays as it is. Throws `link_unknown`, `class_canceled` where the studio cancelled the class,
+ * and `class_started` once the class has started.
  */
 export async function confirmLinkedPlace(
   pool: Pool,
@@ -59,9 +59,10 @@ export async function confirmLinkedPlace(
     if (booking === undefined || studioClass === undefined) throw noSuchLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
     const confirmedAt = now();
-    const state = trialBookingState({ now: confirmedAt, ...booking });
+    const { isCanceled: isClassCanceled } = studioClass;
+    const state = trialBookingState({ ...booking, now: confirmedAt, isClassCanceled });
     if (state === 'started') throw confirmationRefusal();
-    if (state === 'held' && studioClass.isCanceled) throw bookingRefusal('class_canceled');
+    if (state === 'class_canceled') throw bookingRefusal(state);
     if (!(await confirmPlace(client, hash, confirmedAt))) return false;
     const { email, name, language } = booking;
     const facts = { email, name, language, writtenAt: confirmedAt, linkToken: token, studioClass };
@@ -72,7 +73,8 @@ export async function confirmLinkedPlace(
 
 /**
  * Cancels the place behind a mailed link, gives it to the waitlist and writes the mail about it. True if that changed anything; a
- * second call changes nothing. Throws `link_unknown`, and `class_started` once the class has started.
+ * second call changes nothing. Throws `link_unknown`, `class_canceled` where the studio cancelled the class, and `class_started`
+ * once the class has started.
  */
 export async function giveLinkedPlaceBack(
   pool: Pool,
@@ -97,24 +99,21 @@ export async function giveLinkedPlaceBack(
       case 'given_back_before':
         return false;
       case 'refused':
-        throw cancellationRefusal();
+        throw cancellationRefusal(decision.reason);
       default:
         return decision satisfies never;
     }
   });
 }
 
-/**
- * Nobody is told of a held place, which no calendar has, nor of one in a class that the studio cancelled: they heard that, and
- * their calendar did.
- */
+/** Nobody is told of a held place, which no calendar has. */
 async function tellCanceled(
   client: PoolClient,
   letters: LetterSettings,
   { booking, hash, now }: { readonly booking: LinkedBooking; readonly hash: Buffer; readonly now: Date },
 ): Promise<void> {
   const studioClass = await readLockedClass(client, booking.workoutId, now);
-  if (studioClass === undefined || studioClass.isCanceled || booking.heldUntil !== null) return;
+  if (studioClass === undefined || booking.heldUntil !== null) return;
   const { email, name, language } = booking;
   const place = { bookingKey: mailKey(hash), email, name, language, writtenAt: now, studioClass };
   await writeMail(client, composeTrialCanceled(letters, place));
@@ -127,6 +126,7 @@ interface LinkedBooking {
   readonly name: string;
   readonly language: Language;
   readonly start: Date;
+  readonly isClassCanceled: boolean;
   readonly canceledAt: Date | null;
   readonly heldUntil: Date | null;
 }
@@ -138,7 +138,7 @@ async function findLinkedBooking(
 ): Promise<LinkedBooking | undefined> {
   const { rows } = await pool.query<LinkedBooking>(
     `select b.workout_id as "workoutId", b.email, b.name, b.language, w.start_datetime as start,
-            b.canceled_at as "canceledAt", b.held_until as "heldUntil"
+            w.canceled_at is not null as "isClassCanceled", b.canceled_at as "canceledAt", b.held_until as "heldUntil"
      from studio.trial_bookings b
      join studio.workouts w on w.id = b.workout_id
      where b.cancel_token_hash = $1 and b.email is not null`,

@@ -1,4 +1,4 @@
-import type { TrialBookingRefusal } from '@lifted/domain/bookings/trial-booking';
+import type { TrialBookingRefusal, TrialCancellationRefusal } from '@lifted/domain/bookings/trial-booking';
 import type { VisitorEmail, VisitorName } from '@lifted/domain/people/visitor-details';
 import { commandRefused } from '../../classes/commands/command-refusals.ts';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
@@ -33,11 +33,18 @@ export function unknownClass(): Refusal {
 }
 
 /** The place can no longer be canceled. */
-export function cancellationRefusal(): Refusal {
-  return new Refusal('class_started', {
-    en: 'This class has already started, so you can no longer cancel.',
-    de: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
-  });
+export function cancellationRefusal(reason: TrialCancellationRefusal): Refusal {
+  switch (reason) {
+    case 'class_canceled':
+      return commandRefused(reason);
+    case 'class_started':
+      return new Refusal(reason, {
+        en: 'This class has already started, so you can no longer cancel.',
+        de: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+      });
+    default:
+      return reason satisfies never;
+  }
 }
 
 /** It is too late to confirm the place. */

@@ -4,6 +4,7 @@ import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
+import { restoreClass } from '../../classes/restoring/restore-class.ts';
 import { LETTERS } from '../booking-fixture.ts';
 import { onlyEvent } from '../calendar-events.ts';
 import { insertClass } from '../studio-fixture.ts';
@@ -102,6 +103,19 @@ describe('the link of the mail', () => {
     expect((await calls.post('cancel', token)).statusCode).toBe(200);
   });
 
+  it('says that the studio cancelled the class, and takes nothing from a visitor should it take place after all', async () => {
+    await calls.book({ email: 'mia@example.com' });
+    const token = await calls.mailedToken();
+    await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
+    expect((await calls.post('show', token)).json()).toMatchObject({ state: 'class_canceled' });
+    for (const call of ['confirm', 'cancel'] as const) {
+      const answer = await calls.post(call, token);
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'class_canceled' }]);
+    }
+    await restoreClass(database.pool, 'w', { letters: LETTERS, now: BEFORE });
+    expect((await calls.post('show', token)).json()).toMatchObject({ state: 'booked' });
+  });
+
   it.each(['show', 'cancel'] as const)('that is not ours is unknown to %s', async (call) => {
     await calls.book({ email: 'mia@example.com' });
     const token = await calls.mailedToken();
@@ -170,7 +184,7 @@ describe('the mail about a place given back', () => {
     await calls.post('cancel', await calls.mailedToken());
     now = BEFORE;
     await cancelClass(database.pool, 'w', 'coach', { letters: LETTERS, now });
-    expect((await calls.post('cancel', mias)).json()).toMatchObject({ state: 'canceled' });
+    expect((await calls.post('cancel', mias)).json()).toMatchObject({ code: 'class_canceled' });
     const { mails } = await calls.stored();
     expect(mails.map(({ kind, recipient }) => [recipient, kind])).toEqual([
       ['mia@example.com', 'trial_confirmation'],

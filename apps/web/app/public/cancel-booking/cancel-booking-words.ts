@@ -49,7 +49,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     no: 'Keep my place',
     passes: 'Your passes',
     canceled: 'You’ve already cancelled this class.',
-    byStudio: 'We had to cancel this class. It costs you nothing.',
+    byStudio: LINKED_PLACE_WORDS.en.canceledByStudio,
     free: {
       nothing: 'Your place is cancelled. It costs you nothing.',
       credit: 'Cancelled, free of charge. The workout is back on your pass.',
@@ -86,7 +86,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     no: 'Platz behalten',
     passes: 'Deine Pakete',
     canceled: 'Diesen Kurs hast du schon abgesagt.',
-    byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
+    byStudio: LINKED_PLACE_WORDS.de.canceledByStudio,
     free: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
       credit: 'Kostenlos abgesagt. Das Workout ist wieder in deinem Paket.',

@@ -48,13 +48,13 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANC
 const LINK: MailedLink<TrialBooking> = {
   show: (api, request) => api.call<typeof showTrialBooking>('POST', '/trial_bookings/show', request),
   act: (api, request) => api.call<typeof cancelTrialBooking>('POST', '/trial_bookings/cancel', request),
-  refusals: { class_started: { state: 'started' } },
+  refusals: { class_started: { state: 'started' }, class_canceled: { state: 'class_canceled' } },
 };
 
 /** Behind the link of a confirmation mail: shows the booking, asks, and cancels it. */
 export default function CancelTrialWorkoutPage() {
   const words = useWords(CANCELLATION_WORDS);
-  const { startedToCancel } = useWords(LINKED_PLACE_WORDS);
+  const { startedToCancel, canceledByStudio } = useWords(LINKED_PLACE_WORDS);
   return (
     <MailedPlacePage words={words} link={LINK}>
       {(booking, button) => {
@@ -70,8 +70,12 @@ export default function CancelTrialWorkoutPage() {
               </MailedPlaceOutcome>
             );
           case 'started':
+          case 'class_canceled':
             return (
-              <MailedPlaceOutcome message={startedToCancel} workout={booking.workout}>
+              <MailedPlaceOutcome
+                message={booking.state === 'started' ? startedToCancel : canceledByStudio}
+                workout={booking.workout}
+              >
                 <TimetableLink />
               </MailedPlaceOutcome>
             );

@@ -10,6 +10,7 @@ import {
   type MailedPlaceWords,
   type PlaceButton,
 } from '../../ui/classes/mailed-place-page.tsx';
+import { LINKED_PLACE_WORDS } from '../../ui/classes/mailed-place-words.ts';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
@@ -76,13 +77,14 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CONF
 const LINK: MailedLink<TrialBooking> = {
   show: (api, request) => api.call<typeof showTrialBooking>('POST', '/trial_bookings/show', request),
   act: (api, request) => api.call<typeof confirmTrialBooking>('POST', '/trial_bookings/confirm', request),
-  refusals: { class_started: { state: 'started' } },
+  refusals: { class_started: { state: 'started' }, class_canceled: { state: 'class_canceled' } },
 };
 
 /** Behind the link of the mail about a held place: shows the booking, asks, confirms it. */
 export default function ConfirmTrialWorkoutPage() {
   const words = useWords(CONFIRMATION_WORDS);
   const { booked } = useWords(TRIAL_WORKOUT_WORDS);
+  const { canceledByStudio } = useWords(LINKED_PLACE_WORDS);
   return (
     <MailedPlacePage words={words} link={LINK}>
       {(booking, button) => {
@@ -107,8 +109,12 @@ export default function ConfirmTrialWorkoutPage() {
               </MailedPlaceOutcome>
             );
           case 'started':
+          case 'class_canceled':
             return (
-              <MailedPlaceOutcome message={words.started} workout={booking.workout}>
+              <MailedPlaceOutcome
+                message={booking.state === 'started' ? words.started : canceledByStudio}
+                workout={booking.workout}
+              >
                 <TimetableLink />
               </MailedPlaceOutcome>
             );

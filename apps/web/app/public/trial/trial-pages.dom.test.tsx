@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import CancelTrialWorkoutPage from './cancel-trial-workout-page.tsx';
+import ConfirmTrialWorkoutPage from './confirm-trial-workout-page.tsx';
 import TrialWorkoutPage from './trial-workout-page.tsx';
 
 const CLASS: StudioClass = {
@@ -173,4 +174,35 @@ it.each([
   const outcome = await screen.findByRole('group', { name: said });
   expect(document.activeElement).toBe(outcome);
   expect(isAboveFacts(outcome)).toBe(true);
+});
+
+describe.each([
+  ['to confirm', ConfirmTrialWorkoutPage, 'held', 'Platz bestätigen'],
+  ['to cancel', CancelTrialWorkoutPage, 'booked', 'Ja, Platz absagen'],
+] as const)('the page behind a mailed link %s, for a class the studio cancelled', (...row) => {
+  const [, LinkedPage, state, press] = row;
+  const said = 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.';
+  const openLink = (answer: (address: string) => Response) => {
+    window.location.hash = `#${'k'.repeat(43)}`;
+    renderPage(<LinkedPage />, { at: '/de/mailed', answer });
+  };
+  const timetable = () => screen.getByRole('link', { name: 'Alle Kurse ansehen' }).getAttribute('href');
+
+  it('says so, asks nothing and leads to the other classes', async () => {
+    openLink(() => json({ ...BOOKING, state: 'class_canceled' }));
+    await screen.findByRole('group', { name: said });
+    expect(screen.queryByRole('button', { name: press })).toBeNull();
+    expect(timetable()).toBe('/de/workouts');
+  });
+
+  it('says so where the studio cancelled it while the visitor was deciding', async () => {
+    openLink((address) =>
+      address.endsWith('/show')
+        ? json({ ...BOOKING, state })
+        : refused(409, { code: 'class_canceled' }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: press }));
+    await screen.findByRole('group', { name: said });
+    expect(timetable()).toBe('/de/workouts');
+  });
 });

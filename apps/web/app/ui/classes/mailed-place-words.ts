@@ -6,6 +6,7 @@ interface LinkedPlaceWords {
   readonly unknownLink: string;
   /** Of a page that cancels: the class is under way, and what to do without scripts. */
   readonly startedToCancel: string;
+  readonly canceledByStudio: string;
   readonly cancelling: string;
   readonly noScriptToCancel: NoScriptWords;
 }
@@ -16,6 +17,7 @@ export const LINKED_PLACE_WORDS: InBothLanguages<LinkedPlaceWords> = {
     again: 'Try again',
     unknownLink: 'This link doesn’t work. Please open it again from our email.',
     startedToCancel: 'This class has already started, so you can no longer cancel.',
+    canceledByStudio: 'We had to cancel this class. It costs you nothing.',
     cancelling: 'Cancelling…',
     noScriptToCancel: [
       'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
@@ -27,6 +29,7 @@ export const LINKED_PLACE_WORDS: InBothLanguages<LinkedPlaceWords> = {
     again: 'Noch einmal versuchen',
     unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
     startedToCancel: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+    canceledByStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
     cancelling: 'Wird abgesagt …',
     noScriptToCancel: [
       'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
