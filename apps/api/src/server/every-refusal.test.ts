@@ -223,6 +223,7 @@ const SAID: readonly Said[] = [
     [{ reason: 'too_long', range: RANGE }],
   ),
   saysOfEach(trial.bookingRefusal, { class_canceled: true, class_started: true, class_full: true }),
+  saysOfEach(trial.cancellationRefusal, { class_canceled: true, class_started: true }),
   says(
     trial.acceptedName,
     [{ outcome: 'refused', reason: 'empty' }],
