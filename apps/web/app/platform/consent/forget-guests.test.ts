@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forgetGuests, type GuestTraces } from './forget-guests.ts';
 import { STORAGE_WORDS } from './storage-words.ts';
@@ -37,6 +38,18 @@ function pretendWindow() {
   return { traces, localStorage, sessionStorage, written };
 }
 
+/** Keys in the code of both apps, each in the file that reads it. */
+function keysOfBothApps() {
+  const root = new URL('../../../../../', import.meta.url);
+  const files = globSync('{apps/{staff,web}/app,packages/client/src}/**/*.{ts,tsx}', { cwd: root });
+  return files.flatMap((file) => {
+    const code = readFileSync(new URL(file, root), 'utf8');
+    const [, constant] = /(?:local|session)Storage\.getItem\((\w+)\)/.exec(code) ?? [];
+    const [, key] = new RegExp(`const ${constant} = '([^']+)'`).exec(code) ?? [];
+    return key ?? [];
+  });
+}
+
 describe('after a refusal', () => {
   it.each(['booking_service', 'analytics'] as const)(
     'what scripts of others kept here is gone, and what is ours stays: %s',
@@ -59,6 +72,15 @@ describe('after a refusal', () => {
     forgetGuests('booking_service', () => ({ ...traces, localStorage }));
     expect(ours).toContain('askedCode');
     expect(localStorage.keys).toEqual(ours);
+  });
+
+  it('what the code of the site and of the staff app keeps stays', () => {
+    const ours = keysOfBothApps();
+    const { traces } = pretendWindow();
+    const localStorage = new PretendStorage(ours);
+    forgetGuests('analytics', () => ({ ...traces, localStorage }));
+    expect(ours).toEqual(expect.arrayContaining(['floor-look', 'desk-language', 'askEffort', 'rest']));
+    expect(localStorage.keys).toEqual([...new Set(ours)]);
   });
 
   it('of a category whose pages have an origin of their own, nothing is touched', () => {

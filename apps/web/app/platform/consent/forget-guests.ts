@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@lifted/domain/language/chosen-language';
 import type { ConsentCategory } from './consent.ts';
 
-/** Storage keys of our own (storage-words.ts explains them). */
+/** Storage keys of our own: those of visitors and members (storage-words.ts explains them), and the staff app's. */
 const OWN_KEYS: readonly string[] = [
   'consent',
   'currentUser',
@@ -15,6 +15,9 @@ const OWN_KEYS: readonly string[] = [
   'rest',
   'messagesFor',
   'askedCode',
+  'desk-language',
+  'desk-single-keys',
+  'floor-look',
 ];
 
 /** Categories whose scripts run in our pages and can store data under our origin. */
