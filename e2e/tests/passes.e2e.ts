@@ -236,7 +236,7 @@ test.describe('the link of a booking’s mail', () => {
       page.getByText(/Jetzt kostet es 5,00\s€, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt/),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Für 5,00\s€ absagen$/ }).click();
-    await expect(page.getByRole('status')).toContainText(/In 48 Stunden werden 5,00\s€ fällig/);
+    await expect(page.getByRole('status')).toContainText(/5,00\s€ werden 48 Stunden nach der Absage fällig/);
     await expectAccessible(page);
   });
 

@@ -59,7 +59,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       nothing: 'Your place is cancelled. It costs you nothing.',
       credit:
         'Cancelled. It was too late to be free, so one workout of your pass is used, unless your place is taken when the class starts.',
-      fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless your place is taken when the class starts. You can object under “Your passes”.`,
+      fee: `Cancelled. It was too late to be free: ${english} becomes due ${PENDING_HOURS} hours after you cancelled, unless your place is taken when the class starts. You can see its current status under “Your passes”.`,
     },
     noScript: LINKED_PLACE_WORDS.en.noScriptToCancel,
   },
@@ -96,7 +96,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
       credit:
         'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.',
-      fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt. Widersprechen kannst du unter „Deine Pakete“.`,
+      fee: `Abgesagt. Kostenlos ging es nicht mehr: ${german} werden ${PENDING_HOURS} Stunden nach der Absage fällig, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt. Den Stand siehst du unter „Deine Pakete“.`,
     },
     noScript: LINKED_PLACE_WORDS.de.noScriptToCancel,
   },
