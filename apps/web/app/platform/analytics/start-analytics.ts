@@ -2,6 +2,7 @@ import type { AnalyticsSettings } from '@lifted/contract/studio-settings';
 import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
 import { consentStore } from '../consent/consent-store.ts';
 import { INDEXED } from '../../seo/indexed-addresses.ts';
+import { leaveUntold } from './leave-untold.ts';
 import { createSelfHostedTool, type ToolPage } from './self-hosted-tool.ts';
 
 /** The current page. Requests carry neither cookies nor the page's address. */
@@ -27,39 +28,22 @@ const toolPage: ToolPage = {
 
 /**
  * Loads the studio's statistics tool after consent, on public pages only: never where people sign in, or where an address
- * contains something for one person alone. A script cannot be unloaded, so the document is reloaded when consent is
- * withdrawn or navigation leads to any other page (docs/decisions/093-analytics-port.md).
+ * contains something for one person alone. A script cannot be unloaded, so the document is left when consent is withdrawn
+ * or navigation leads to any other page, of which it hears nothing (docs/decisions/093-analytics-port.md).
  */
 export function startAnalytics(settings: AnalyticsSettings): void {
-  if (!isForEverybody()) return;
+  if (!mayBeTold(window.location.pathname)) return;
+  consentStore.subscribe(() => {
+    if (!mayBeTold(window.location.pathname)) window.location.reload();
+  });
+  leaveUntold(mayBeTold, window);
   const tool = createSelfHostedTool(settings, toolPage);
   tool.load().catch((failure: unknown) => {
     console.error('The statistics tool did not load.', failure);
   });
-  const leaveUnlessAllowed = () => {
-    const isAllowed = consentStore.decision('analytics')?.answer === 'granted';
-    if (!isAllowed || !isForEverybody()) window.location.reload();
-  };
-  consentStore.subscribe(leaveUnlessAllowed);
-  afterEachAddress(leaveUnlessAllowed);
 }
 
-function isForEverybody(): boolean {
-  return INDEXED.includes(withoutLastSlash(window.location.pathname));
-}
-
-/** Runs after every navigation. */
-function afterEachAddress(run: () => void): void {
-  const { history } = window;
-  const push = history.pushState.bind(history);
-  const replace = history.replaceState.bind(history);
-  history.pushState = (...change) => {
-    push(...change);
-    run();
-  };
-  history.replaceState = (...change) => {
-    replace(...change);
-    run();
-  };
-  window.addEventListener('popstate', run);
+function mayBeTold(pathname: string): boolean {
+  const isGranted = consentStore.decision('analytics')?.answer === 'granted';
+  return isGranted && INDEXED.includes(withoutLastSlash(pathname));
 }
