@@ -98,7 +98,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             },
             {
               name: 'last-known (IndexedDB)',
-              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), your workout with your notes and the key for your check-in code, and workouts and timetables you looked at, so that you see them without a network too (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
+              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), your workout with your notes and the key for your check-in code, and workouts and timetables you looked at, so that you see them without a network too, and which records and recaps you have been shown (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
             },
             {
               name: 'unsent-sets-… (IndexedDB)',
@@ -132,6 +132,11 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
               name: 'restSound (local storage)',
               value:
                 'Whether you want to hear the end of a rest in your workout. Only when you say so; until you clear what your browser stores.',
+            },
+            {
+              name: 'rest (local storage)',
+              value:
+                'How long your rest is and when it ends, should the app be closed meanwhile. Only when you start one in your workout; until the next rest ends or you clear what your browser stores.',
             },
             {
               name: 'messagesFor (local storage)',

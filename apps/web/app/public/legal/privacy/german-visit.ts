@@ -98,7 +98,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             },
             {
               name: 'last-known (IndexedDB)',
-              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dein Workout mit deinen Notizen und dem Schlüssel für deinen Code zum Einchecken, dazu Workouts und Kurspläne, die du angesehen hast, damit du es auch ohne Netz siehst (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
+              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dein Workout mit deinen Notizen und dem Schlüssel für deinen Code zum Einchecken, dazu Workouts und Kurspläne, die du angesehen hast, damit du es auch ohne Netz siehst, und welche Rekorde und Rückblicke du schon gesehen hast (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
             },
             {
               name: 'unsent-sets-… (IndexedDB)',
@@ -132,6 +132,11 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
               name: 'restSound (lokaler Speicher)',
               value:
                 'Ob du das Ende einer Pause in deinem Workout hören möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
+            },
+            {
+              name: 'rest (lokaler Speicher)',
+              value:
+                'Wie lang deine Pause ist und wann sie endet, falls die App dabei geschlossen wird. Nur, wenn du in deinem Workout eine beginnst; bis die nächste Pause vorbei ist oder du die Daten deines Browsers löschst.',
             },
             {
               name: 'messagesFor (lokaler Speicher)',
