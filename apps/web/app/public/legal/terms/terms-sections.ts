@@ -12,7 +12,7 @@ import {
 import { withdrawal } from './withdrawal.ts';
 
 /** The day this wording of the terms is from. Change it with every change of their meaning. */
-export const TERMS_AS_OF = '2026-11-23';
+export const TERMS_AS_OF = '2026-11-29';
 
 /** The terms and conditions, complete (specification, sections 4, 5 and 9). */
 export function termsSections(facts: TermsFacts): readonly LegalSection[] {

@@ -31,7 +31,7 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
         items: choiceOf(productsOf(facts)),
       },
       'Mit einer Mitgliedschaft buchst du beliebig viele Kurse, soweit Plätze frei sind.',
-      `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, und gebucht ist er, sobald du ihn darüber bestätigst.`,
+      `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, längstens bis zum Kursbeginn, und gebucht ist er, sobald du ihn darüber bestätigst.`,
     ],
   };
 }

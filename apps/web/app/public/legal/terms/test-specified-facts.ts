@@ -201,6 +201,11 @@ const BOOKING: readonly SpecifiedFact[] = [
       `In den letzten ${firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt; wir sagen allen Wartenden Bescheid.`,
   },
   {
+    fact: 'a test place that is not confirmed is held for a while, and not past the start of the class',
+    sentence: ({ holdMinutes }) =>
+      `Wir halten deinen Platz ${holdMinutes} Minuten frei, längstens bis zum Kursbeginn, und gebucht ist er, sobald du ihn darüber bestätigst.`,
+  },
+  {
     fact: 'an accepted offer can no longer be cancelled free',
     sentence: () => 'sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen.',
   },
