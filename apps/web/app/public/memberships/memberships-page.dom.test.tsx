@@ -18,3 +18,11 @@ it.each([
   const said = screen.getByText((text) => text.includes(usedUp)).textContent;
   expect(said).toContain(until);
 });
+
+it.each([
+  ['/memberships', 'in the last 60 minutes it goes to the first person on the waitlist to take it.'],
+  ['/de/memberships', 'in den letzten 60 Minuten bekommt ihn, wer von der Warteliste zuerst zugreift.'],
+])('%s says who gets a place that becomes free in the last hour', async (at, said) => {
+  renderPage(<MembershipsPage />, { at, answer: () => json(PRICES) });
+  expect(await screen.findByText((text) => text.includes(said))).toBeDefined();
+});

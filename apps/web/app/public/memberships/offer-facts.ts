@@ -1,6 +1,7 @@
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import {
   BOOKING_OPENS_MS,
+  FIRST_COME_MS,
   OFFER_MS,
   PROMOTED_FREE_MS,
   SECOND_THOUGHTS_MS,
@@ -46,6 +47,7 @@ export const RULES = {
   offerMinutes: OFFER_MS / MINUTE_MS,
   shortOfferMinutes: SHORT_OFFER_MS / MINUTE_MS,
   shortOfferHours: SHORT_OFFERS_MS / HOUR_MS,
+  firstComeMinutes: FIRST_COME_MS / MINUTE_MS,
   feePendingHours: FEE_PENDING_MS / HOUR_MS,
   fewestBookings: FEWEST_BOOKINGS,
   classCancellationHours: CLASS_CANCELLATION_MS / HOUR_MS,

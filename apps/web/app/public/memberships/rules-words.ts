@@ -26,6 +26,7 @@ const {
   classCancellationHours,
   feePendingHours,
   fewestBookings,
+  firstComeMinutes,
   freeHours,
   offerMinutes,
   promotedHours,
@@ -63,7 +64,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Waitlist',
-        text: `Joining costs nothing. Up to ${freeHours} hours before class a place that becomes free is yours at once, and for ${promotedHours} hours you can cancel it free. After that we offer it to you for ${offerMinutes} minutes, or ${shortOfferMinutes} in the last ${shortOfferHours} hours, and once you take it, it can no longer be cancelled free.`,
+        text: `Joining costs nothing. Up to ${freeHours} hours before class a place that becomes free is yours at once, and for ${promotedHours} hours you can cancel it free. After that we offer it to you for ${offerMinutes} minutes, or ${shortOfferMinutes} in the last ${shortOfferHours} hours; in the last ${firstComeMinutes} minutes it goes to the first person on the waitlist to take it. Once you take it, it can no longer be cancelled free.`,
       },
       {
         name: 'Fees',
@@ -141,7 +142,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Warteliste',
-        text: `Kostet nichts. Bis ${freeHours} Stunden vor dem Kurs gehört ein frei werdender Platz sofort dir, und du kannst ihn ${promotedHours} Stunden lang kostenlos absagen. Danach bieten wir ihn dir ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden ${shortOfferMinutes} Minuten. Nimmst du ihn, lässt er sich nicht mehr kostenlos absagen.`,
+        text: `Kostet nichts. Bis ${freeHours} Stunden vor dem Kurs gehört ein frei werdender Platz sofort dir, und du kannst ihn ${promotedHours} Stunden lang kostenlos absagen. Danach bieten wir ihn dir ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden ${shortOfferMinutes} Minuten; in den letzten ${firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste zuerst zugreift. Nimmst du ihn, lässt er sich nicht mehr kostenlos absagen.`,
       },
       {
         name: 'Gebühren',
