@@ -9,8 +9,9 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import styles from './class-page.module.css';
 import { CLASS_WORDS } from './class-words.ts';
+import { useHasStarted } from './use-has-started.ts';
 
-/** Coach, room and places. */
+/** Coach, room and, until it starts, places. */
 export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass }) {
   const words = useWords(CLASS_WORDS);
   const language = useLanguage();
@@ -20,8 +21,10 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
     location_name,
     branch,
     too_few,
+    is_canceled = false,
     kind,
   } = studioClass;
+  const hasPlaces = !useHasStarted(studioClass) || is_canceled;
   const told = toldKind(kind, language);
   return (
     <div className={styles.facts}>
@@ -48,19 +51,23 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
               </>
             ),
           },
-          {
-            name: words.places,
-            value: (
-              <>
-                {placesWords(studioClass, language)}
-                {too_few != null && (
-                  <span className={styles.tooFew}>
-                    {tooFewWords(too_few.missing, new Date(too_few.decided_at), language)}
-                  </span>
-                )}
-              </>
-            ),
-          },
+          ...(hasPlaces
+            ? [
+                {
+                  name: words.places,
+                  value: (
+                    <>
+                      {placesWords(studioClass, language)}
+                      {too_few != null && (
+                        <span className={styles.tooFew}>
+                          {tooFewWords(too_few.missing, new Date(too_few.decided_at), language)}
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

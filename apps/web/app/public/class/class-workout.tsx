@@ -16,11 +16,15 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-page.module.css';
 import { CLASS_WORDS } from './class-words.ts';
+import { useHasStarted } from './use-has-started.ts';
 
 /** In the same file of scripts as the member's place. */
 const LastWeight = lazyPart('member-class', async () => (await import('./member-class.tsx')).LastWeight);
 
-/** The main exercises of a class, with what a member lifted last, and the way to the whole workout. */
+/**
+ * The main exercises of a class, with what a member lifted last, and the way to the whole workout. Nothing where it has
+ * started without one.
+ */
 export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClass }) {
   const words = useWords(CLASS_WORDS);
   const address = useAddress();
@@ -32,18 +36,16 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
   const asked = { date: day, ...(kind?.programme !== undefined && { programme: kind.programme }) };
   const workout = useWorkoutOf(asked);
   const lifts = toldKind(kind, language)?.lifts;
+  const hasStarted = useHasStarted(studioClass);
   if (workout === undefined) return null;
+  const isPlanned = workout?.is_valid === true;
+  if (!isPlanned && hasStarted) return null;
   return (
     <section aria-labelledby={id} className={styles.workout}>
       <h2 id={id} className={styles.heading}>
         {words.workout}
       </h2>
-      {workout === null || !workout.is_valid ? (
-        <p className={styles.soft}>
-          {words.noWorkout}
-          {lifts != null && ` ${words.usually(lifts)}`}
-        </p>
-      ) : (
+      {isPlanned ? (
         <>
           <ol className={styles.exercises}>
             {workout.main_exercises.map(({ exercise_id, exercise_number, name, short_name }) => (
@@ -64,6 +66,11 @@ export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClas
             </Link>
           </p>
         </>
+      ) : (
+        <p className={styles.soft}>
+          {words.noWorkout}
+          {lifts != null && ` ${words.usually(lifts)}`}
+        </p>
       )}
     </section>
   );

@@ -1,0 +1,89 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { json, renderPage } from '../../../testing/render-page.tsx';
+import { ClassFacts } from './class-facts.tsx';
+import { ClassWorkout } from './class-workout.tsx';
+
+const VISITOR: SessionInPage = {
+  user: null,
+  userRoles: [],
+  isLoading: false,
+  isAuthenticating: false,
+  prompt: null,
+  withSession: () => Promise.reject(new Error('Nobody signs in here.')),
+};
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const AHEAD: StudioClass = {
+  id: 'ahead',
+  timer_name: 'Push',
+  start_datetime: inDays(2),
+  end_datetime: inDays(2.1),
+  coach_first_name: 'Tom',
+  coach_profile_image_url: null,
+  location_name: 'Main Floor',
+  capacity: 12,
+  free_places: 3,
+};
+const RUNNING: StudioClass = {
+  ...AHEAD,
+  id: 'running',
+  start_datetime: inDays(-0.01),
+  end_datetime: inDays(0.1),
+  free_places: 5,
+};
+const OVER: StudioClass = { ...AHEAD, id: 'over', start_datetime: inDays(-2), end_datetime: inDays(-1.9) };
+
+/** The pages of several classes in one, so that the last says when the others have been drawn. */
+function draw(classes: readonly StudioClass[], workout: () => Response) {
+  renderPage(
+    <SessionContext value={VISITOR}>
+      {classes.map((studioClass) => (
+        <article key={studioClass.id} aria-label={studioClass.id}>
+          <ClassFacts studioClass={studioClass} />
+          <ClassWorkout studioClass={studioClass} />
+        </article>
+      ))}
+    </SessionContext>,
+    { at: '/de/workout/push', answer: workout },
+  );
+}
+
+/** The classes that say this, once it is that many. */
+async function classesThatSay(text: string, count: number) {
+  return waitFor(() => {
+    const said = screen.getAllByText(text);
+    expect(said).toHaveLength(count);
+    return said.map((one) => one.closest('article')?.getAttribute('aria-label'));
+  });
+}
+
+const notPlanned = () => json({ is_valid: false, main_exercises: [] });
+
+afterEach(cleanup);
+
+it('a class offers places until it starts', async () => {
+  draw([OVER, RUNNING, AHEAD], notPlanned);
+  expect(await classesThatSay('Plätze', 1)).toEqual(['ahead']);
+});
+
+it('a class that was cancelled still says so when it would be over', async () => {
+  draw([{ ...OVER, is_canceled: true, free_places: 0 }, RUNNING], notPlanned);
+  expect(await classesThatSay('Plätze', 1)).toEqual(['over']);
+  expect(await classesThatSay('Dieser Kurs fällt aus.', 1)).toEqual(['over']);
+});
+
+it('a workout is called not planned yet until the class starts', async () => {
+  draw([OVER, RUNNING, AHEAD], notPlanned);
+  const notYet = 'Das Workout dieses Kurses ist noch nicht geplant.';
+  expect(await classesThatSay(notYet, 1)).toEqual(['ahead']);
+  expect(await classesThatSay('Das Workout', 1)).toEqual(['ahead']);
+});
+
+it('a class that is over still shows what was trained', async () => {
+  const squat = { exercise_id: 'squat', exercise_number: 'A', name: 'Back squat', short_name: null };
+  draw([OVER], () => json({ is_valid: true, main_exercises: [squat] }));
+  expect(await classesThatSay('Back squat', 1)).toEqual(['over']);
+});
