@@ -1,6 +1,11 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { experienceAsked, type ClassKind } from '@lifted/domain/classes/class-kind';
-import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
+import {
+  CLASS_STATE_WORDS,
+  type ClassOpenness,
+  classOpenness,
+  placesLeft,
+} from '@lifted/domain/classes/class-places';
 import { MINUTE_MS, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { startWords } from '@lifted/domain/language/date-words';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
@@ -179,9 +184,17 @@ export function MemberBooking({ workoutId, workout }: MemberBookingProps) {
   const { member } = useWords(TRIAL_WORKOUT_WORDS);
   const language = useLanguage();
   const address = useAddress();
+  const now = useNow(MINUTE_MS);
+  const openness = workout === null || now === null ? 'open' : opennessOf(workout, now);
   return (
     <div className={styles.booking}>
-      {workout !== null && <p className={styles.places}>{placesLeft(workout.free_places, language)}</p>}
+      {workout !== null && (
+        <p className={styles.places}>
+          {openness === 'open'
+            ? placesLeft(workout.free_places, language)
+            : CLASS_STATE_WORDS[language][openness]}
+        </p>
+      )}
       <ButtonLink to={address('workout', { workoutId })} className={BOOKED_HERE}>
         {member.book}
       </ButtonLink>

@@ -97,6 +97,15 @@ describe('the page of a test workout', () => {
     expect(await screen.findByText('60 Minuten')).toBeDefined();
   });
 
+  it.each([
+    ['Vorbei', { start_datetime: '2020-11-23T18:30:00+01:00', end_datetime: '2020-11-23T19:15:00+01:00' }],
+    ['Fällt aus', { is_canceled: true, free_places: 0 }],
+  ])('says to members why nobody can book a class any more: %s', async (said, changes) => {
+    open(changes);
+    expect(await screen.findByText(said)).toBeDefined();
+    for (const places of ['Noch 3 Plätze', 'Ausgebucht']) expect(screen.queryByText(places)).toBeNull();
+  });
+
   it('says what the profile says of changing rooms and steps', async () => {
     open();
     expect(await screen.findByText(changingRooms?.de ?? 'none')).toBeDefined();
