@@ -67,9 +67,9 @@ describe('giving a place back', () => {
   });
 
   it('is refused from the start on', () => {
-    expect(
-      decideTrialCancellation({ ...takesPlace, now: start, canceledAt: null, heldUntil: null }),
-    ).toEqual({ outcome: 'refused', reason: 'class_started' });
+    expect(decideTrialCancellation({ ...takesPlace, now: start, canceledAt: null, heldUntil: null })).toEqual(
+      { outcome: 'refused', reason: 'class_started' },
+    );
   });
 
   it('is refused while the class is cancelled, so that the place is theirs again if it takes place after all', () => {

@@ -206,9 +206,7 @@ describe.each([
 
   it('says so where the studio cancelled it while the visitor was deciding', async () => {
     openLink((address) =>
-      address.endsWith('/show')
-        ? json({ ...BOOKING, state })
-        : refused(409, { code: 'class_canceled' }),
+      address.endsWith('/show') ? json({ ...BOOKING, state }) : refused(409, { code: 'class_canceled' }),
     );
     fireEvent.click(await screen.findByRole('button', { name: press }));
     await screen.findByRole('group', { name: said });

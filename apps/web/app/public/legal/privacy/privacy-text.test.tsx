@@ -98,7 +98,9 @@ describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences, stored 
   });
 
   it.each(Object.entries(stored))('names all that the privacy settings name as %s', (kind, called) => {
-    const names = STORAGE_WORDS.en.filter((entry) => entry.kind === kind).flatMap(({ name }) => name.split(', '));
+    const names = STORAGE_WORDS.en
+      .filter((entry) => entry.kind === kind)
+      .flatMap(({ name }) => name.split(', '));
     expect(names).not.toHaveLength(0);
     expect(names.filter((name) => !text.includes(`${name} (${called})`))).toEqual([]);
   });
