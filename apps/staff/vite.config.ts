@@ -41,6 +41,7 @@ const IN_NEARLY_EVERY_PAGE = [
   'room-names',
   'use-desk-today',
   'use-now',
+  'use-time',
   'use-title',
   'useQuery',
 ];

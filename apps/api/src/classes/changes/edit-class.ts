@@ -79,8 +79,7 @@ async function withdrawMarks(
     'update studio.bookings set has_attended = false where workout_id = $1 and has_attended returning id',
     [id],
   );
-  for (const booking of rows)
-    await noteBookingEvent(client, 'booking.attendance_withdrawn', booking.id, now);
+  for (const booking of rows) await noteBookingEvent(client, 'booking.attendance_withdrawn', booking.id, now);
   await client.query(
     'update studio.trial_bookings set has_attended = false where workout_id = $1 and has_attended',
     [id],

@@ -55,9 +55,7 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       }
     >
       {workout !== null && workout.exercises.length > 0 && <FirstExercises workout={workout} />}
-      {remote.state === 'loaded' && (workout?.exercises.length ?? 0) === 0 && (
-        <p>{workout !== null && workout.date > today ? words.noneYet : words.none}</p>
-      )}
+      {remote.state === 'loaded' && <NothingPlanned workout={workout} today={today} />}
       {remote.state === 'failed' && <p>{words.failed}</p>}
       {isNow ? (
         <ButtonLink to={toAll} className={styles.enter}>
@@ -69,6 +67,18 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       )}
     </Card>
   );
+}
+
+interface NothingPlannedProps {
+  readonly workout: MyWorkout | null;
+  readonly today: CivilDate;
+}
+
+/** Empty where there is a plan. */
+function NothingPlanned({ workout, today }: NothingPlannedProps) {
+  const words = useWords(TODAY_WORDS);
+  if ((workout?.exercises.length ?? 0) > 0) return null;
+  return <p>{workout !== null && workout.date > today ? words.noneYet : words.none}</p>;
 }
 
 interface ProgressProps {
