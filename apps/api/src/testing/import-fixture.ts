@@ -75,3 +75,22 @@ export function answerIn(text: string): ImportAnswer {
   if (!hasAnswer(last)) throw new Error(`no answer: ${text}`);
   return last.answer;
 }
+
+/** Everything an import writes, without what counts or follows by itself. */
+export async function everythingImported(pool: Pool): Promise<unknown> {
+  const { rows } = await pool.query<{ all: unknown }>(`
+    select jsonb_build_object(
+      'coaches', (select jsonb_agg(c order by id) from studio.coaches c),
+      'locations', (select jsonb_agg(l order by id) from studio.locations l),
+      'exercises', (select jsonb_agg(e order by id) from studio.exercises e),
+      'alternatives', (select jsonb_agg(a) from studio.exercise_alternatives a),
+      'workouts', (select jsonb_agg(to_jsonb(w) - '{revision,revised_at}'::text[] order by id) from studio.workouts w),
+      'wods', (select jsonb_agg(w order by date, section, position) from studio.wod_exercises w),
+      'customers', (select jsonb_agg(to_jsonb(c) - 'version' order by id) from studio.customers c),
+      'people', (select jsonb_agg(jsonb_build_array(u.email, u.name, a.customer_id) order by u.email)
+                   from identity."user" u join studio.accounts a on a.uid = u.id),
+      'bookings', (select jsonb_agg(to_jsonb(b) order by id) from studio.bookings b),
+      'sets', (select jsonb_agg(to_jsonb(s) order by s.set_number) from studio.set_logs s),
+      'challenges', (select jsonb_agg(c order by id) from studio.challenges c)) as all`);
+  return rows[0]?.all;
+}

@@ -32,7 +32,7 @@ export interface CustomerAnswers {
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
-  /** Asks again for what else follows from the bookings; filled by whoever holds it. */
+  /** Asks again for what else follows from the bookings; who holds such an answer adds it here. */
   readonly followBookings: Set<() => void>;
 }
 

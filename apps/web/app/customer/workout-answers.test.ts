@@ -30,7 +30,8 @@ function answersOf(studio: (place: string) => Response | Error) {
   const api = createApiClient({
     authorize: asVisitor,
     fetch: async (address) => {
-      const { pathname, searchParams } = new URL(String(address), 'http://studio.example');
+      if (typeof address !== 'string') throw new TypeError('The client asks by text.');
+      const { pathname, searchParams } = new URL(address, 'http://studio.example');
       if (pathname.endsWith('/customers')) return Response.json([{ id: 'mia' }]);
       const answer = studio(searchParams.get('workout_id') ?? 'today');
       if (answer instanceof Error) throw answer;

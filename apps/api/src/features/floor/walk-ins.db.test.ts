@@ -93,15 +93,15 @@ it('no longer counts the sets of a walk-in who is taken back, keeps what was ent
         })
       ).body,
     );
-  const setsNow = async () =>
-    (
-      await pool.query(
-        `select (select jsonb_agg(weight) from studio.set_logs s where s.customer_number = c.number) as counted,
+  const setsNow = async () => {
+    const { rows } = await pool.query<{ counted: number[] | null; cells: number; entered: number }>(
+      `select (select jsonb_agg(weight) from studio.set_logs s where s.customer_number = c.number) as counted,
                 (select count(*)::integer from studio.set_cells k where k.customer_number = c.number) as cells,
                 (select count(*)::integer from studio.set_entries e where e.customer_number = c.number) as entered
            from studio.customers c where c.id = 'wanda'`,
-      )
-    ).rows;
+    );
+    return rows;
+  };
   const booking = await add();
   await enter(60);
   expect(await setsNow()).toEqual([{ counted: [60], cells: 1, entered: 1 }]);

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DeskChanges } from '../../audit/desk-changes.ts';
 import { registerDeskLog } from '../../features/desk-log/desk-log-routes.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { answerIn, emptyStudio, importFiles, linesOf, STUDIO } from '../../testing/import-fixture.ts';
+import {
+  answerIn,
+  emptyStudio,
+  everythingImported,
+  importFiles,
+  linesOf,
+  STUDIO,
+} from '../../testing/import-fixture.ts';
 import { findTestCaller } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerDeskImport } from './desk-import-routes.ts';
@@ -98,24 +105,7 @@ async function undo(change: string | null): Promise<{ status: number; detail?: s
   return { status: answer.statusCode, ...(detail !== undefined && { detail }) };
 }
 
-/** Everything an import writes, without what counts or follows by itself. */
-async function everything(): Promise<unknown> {
-  const { rows } = await database.pool.query<{ all: unknown }>(`
-    select jsonb_build_object(
-      'coaches', (select jsonb_agg(c order by id) from studio.coaches c),
-      'locations', (select jsonb_agg(l order by id) from studio.locations l),
-      'exercises', (select jsonb_agg(e order by id) from studio.exercises e),
-      'alternatives', (select jsonb_agg(a) from studio.exercise_alternatives a),
-      'workouts', (select jsonb_agg(to_jsonb(w) - '{revision,revised_at}'::text[] order by id) from studio.workouts w),
-      'wods', (select jsonb_agg(w order by date, section, position) from studio.wod_exercises w),
-      'customers', (select jsonb_agg(to_jsonb(c) - 'version' order by id) from studio.customers c),
-      'people', (select jsonb_agg(jsonb_build_array(u.email, u.name, a.customer_id) order by u.email)
-                   from identity."user" u join studio.accounts a on a.uid = u.id),
-      'bookings', (select jsonb_agg(to_jsonb(b) order by id) from studio.bookings b),
-      'sets', (select jsonb_agg(to_jsonb(s) order by s.set_number) from studio.set_logs s),
-      'challenges', (select jsonb_agg(c order by id) from studio.challenges c)) as all`);
-  return rows[0]?.all;
-}
+const everything = () => everythingImported(database.pool);
 
 describe('looking at an import', () => {
   it('says what it would add, change, remove and leave, with the rows, and writes nothing', async () => {
@@ -282,7 +272,8 @@ describe('taking an import back', () => {
       `id,first_name,profile_image_url,email\njana,Jana,,${jana}@member.example\n`;
     await importFiles(database.pool, { 'customers.csv': CUSTOMERS, 'coaches.csv': coaches('mia') });
     const emails = 'select id, email from studio.coaches order by id';
-    const addresses = async () => (await database.pool.query(emails)).rows;
+    const addresses = async () =>
+      (await database.pool.query<{ id: string; email: string | null }>(emails)).rows;
     const before = await addresses();
     const customers = CUSTOMERS.replace('mia@', 'new@').replace('ben@', 'mia@');
     const taken = `${coaches('new')}tom,Tom,,mia@member.example\n`;
@@ -297,10 +288,7 @@ describe('taking an import back', () => {
   it('is refused where a row was changed since', async () => {
     const change = await apply({ coaches: STUDIO['coaches.csv'].replace('Jana', 'Janina') });
     await database.pool.query(`update studio.coaches set first_name = 'Johanna' where id = 'jana'`);
-    expect(await undo(change)).toMatchObject({
-      status: 409,
-      detail: expect.stringMatching(/no longer as this/) as unknown,
-    });
+    expect((await undo(change)).detail).toMatch(/no longer as this/);
   });
 
   it('is refused where something was built on it, which is named', async () => {
@@ -336,10 +324,7 @@ describe('taking an import back', () => {
       `insert into identity."session" (id, "expiresAt", token, "updatedAt", "userId")
        select 's', now(), 't', now(), id from identity."user" where email = 'mia@member.example'`,
     );
-    expect(await undo(change)).toMatchObject({
-      status: 409,
-      detail: expect.stringMatching(/has signed in/) as unknown,
-    });
+    expect((await undo(change)).detail).toMatch(/has signed in/);
   });
 
   it('leaves a coach who became a customer the account', async () => {
