@@ -64,6 +64,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await emptyStudio(database.pool);
+  await database.pool.query('delete from studio.merged_people');
   await importFiles(database.pool, STUDIO);
 });
 
