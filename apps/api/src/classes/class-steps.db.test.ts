@@ -178,7 +178,11 @@ describe('too few bookings', () => {
     const desk = await studio.pool.connect();
     try {
       await desk.query('begin');
-      await desk.query('update studio.class_places set few_settled_at = $1', [notice]);
+      await desk.query(
+        `update studio.class_places p set few_settled_at = $1 from studio.workouts w
+          where w.number = p.workout_number and w.id = 'same-time'`,
+        [notice],
+      );
       const decided = run('too_few_decision', beforeStart(START, { hours: 3 }));
       await expect.poll(() => rowsOf(WAITING_FOR_A_LOCK), { timeout: 60_000 }).toHaveLength(1);
       await desk.query('commit');
