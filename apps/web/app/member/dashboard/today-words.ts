@@ -2,7 +2,7 @@ import type { InBothLanguages } from '../../language.ts';
 
 export interface TodayWords {
   readonly today: string;
-  /** Of a class that begins after midnight. */
+  /** Of a class that begins after midnight. As short as the other one, or the way to all exercises takes a line of its own. */
   readonly tomorrow: string;
   readonly all: string;
   /** While the class runs. */
@@ -22,7 +22,7 @@ export interface TodayWords {
 export const TODAY_WORDS: InBothLanguages<TodayWords> = {
   en: {
     today: 'Today’s workout',
-    tomorrow: 'Tomorrow’s workout',
+    tomorrow: 'Tomorrow',
     all: 'My workout',
     enter: 'Enter my sets',
     none: 'No workout is planned for today.',
