@@ -27,7 +27,6 @@ const BOOKINGS =
   'id,customer_id,workout_id,booked_at,canceled_at,has_attended\nb1,1,w1,2026-11-01T10:00,,\nb2,2,w2,2026-11-01T10:00,,\n';
 const SETS =
   'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight\n1,w1,squat,1,1,5,60\n1,w1,squat,1,2,5,62.5\n';
-
 const ALTERNATIVES = { exercise_alternatives: 'exercise_id,alternative_id\nsquat,cat-cow\n' };
 
 const MIGRATION = new URL(
