@@ -52,7 +52,8 @@ export async function addClass(
   { start, capacity }: { readonly start: Date; readonly capacity: number },
 ): Promise<OwnClass> {
   const id = randomUUID();
-  const name = `Own ${id.slice(0, 4)}`;
+  // With a letter no hexadecimal number has: digits alone could be this year, which a search finds in every class.
+  const name = `Own w${id.slice(0, 4)}`;
   await pool.query(
     `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
      select $1, $2, $3, (select min(id) from studio.coaches), (select min(id) from studio.locations), $4`,
