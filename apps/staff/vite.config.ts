@@ -41,7 +41,6 @@ const IN_NEARLY_EVERY_PAGE = [
   'room-names',
   'use-desk-today',
   'use-now',
-  'use-time',
   'use-title',
   'useQuery',
 ];

@@ -13,7 +13,7 @@ import { momentWords } from '@lifted/domain/language/moment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../language.ts';
 import type { Draft } from './draft.ts';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 
 /** While one is being sent, the list is asked for this often. */
 const PROGRESS_MS = 2 * SECOND_MS;

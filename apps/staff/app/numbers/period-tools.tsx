@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { useBranchOfNumbers } from '../branches/branch-choice.tsx';
 import { choiceOf, PERIOD_CHOICES, periodIn, periodOf } from './number-periods.ts';
 import styles from './numbers.module.css';

@@ -3,7 +3,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { monthInWords } from '@lifted/domain/language/civil-words';
 import { useLanguage } from '../language.ts';
 import { FormControl } from './form-control.tsx';
-import { useTime } from './time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 
 /** This month, and those around it to choose from, latest first. */
 export function useMonths({ ago, ahead }: { readonly ago: number; readonly ahead: number }) {

@@ -17,7 +17,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { matches } from '../parts/matches.ts';
 import { PARTS_WORDS } from '../parts/parts-words.ts';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 
 interface BookDialogProps {
   readonly person: { readonly id: string; readonly name: string; readonly email: string };

@@ -9,10 +9,10 @@ import type { PersonEntitlement } from '@lifted/contract/desk/people/people';
 import type { ProductFields } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { debitDayAfter } from '@lifted/domain/bookings/entitlement-dates';
-import { addDays, berlinDate, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { isOnSale } from '@lifted/domain/contracts/planned-price';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
@@ -43,7 +43,7 @@ export function GrantForm({ personId, close }: GrantFormProps) {
   const [openedAt] = useState(timeNow);
   const nothing: Sale = { product_id: '', from: berlinDate(openedAt), note: null, reference: null };
   // A form that is open at midnight goes on with the prices of the new day, as the sale does.
-  const today = berlinDate(useNow(MINUTE_MS) ?? openedAt);
+  const today = berlinDate(useTime());
   return (
     <Dialog heading={words.grant} close={close}>
       <Loaded query={products}>

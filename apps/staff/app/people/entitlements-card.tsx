@@ -14,7 +14,7 @@ import { useAskedDialog } from '../parts/asking/use-asked-dialog.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { AdjustForm, EndForm, ExtendForm, GrantForm, PauseForm } from './entitlement-forms.tsx';
 import styles from './person.module.css';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 
 /** What lets a person book, with what each credit did, and everything the desk can do with it. */
 export function EntitlementsCard({ person: { id, entitlements } }: { readonly person: DeskPerson }) {

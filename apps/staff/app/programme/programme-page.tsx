@@ -19,7 +19,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import type { Edited } from '../parts/record-form.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CycleForm, editedCycle, newCycle } from './cycles/cycle-form.tsx';
 import { CYCLE_WORDS } from './cycles/cycle-words.ts';

@@ -23,7 +23,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskToday } from '../parts/use-desk-today.ts';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { CoachAway } from './away/coach-away.tsx';

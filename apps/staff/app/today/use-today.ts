@@ -2,7 +2,7 @@ import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useTime } from '../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { classesToday, type ClassToday } from './today.ts';
 
 interface Today {

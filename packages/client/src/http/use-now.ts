@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { startTransition, useEffect, useState } from 'react';
 import { onTimeCorrected, timeNow } from './server-clock.ts';
 
@@ -19,4 +20,10 @@ export function useNow(everyMs: number): Date | null {
     };
   }, [everyMs]);
   return now;
+}
+
+/** The current time on a page that is drawn in the browser only, updated every `everyMs` milliseconds: pages are left open over midnight. */
+export function useTime(everyMs: number = MINUTE_MS): Date {
+  const [openedAt] = useState(timeNow);
+  return useNow(everyMs) ?? openedAt;
 }

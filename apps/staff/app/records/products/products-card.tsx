@@ -21,7 +21,7 @@ import { useBranches } from '../../parts/branches/use-branches.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import type { Edited } from '../../parts/record-form.tsx';
 import { Row, Rows } from '../../parts/rows.tsx';
-import { useTime } from '../../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { BRANCH_WORDS } from '../branch-words.ts';
 import { RECORDS_WORDS } from '../records-words.ts';
 import { useProducts } from '../use-records.ts';

@@ -20,7 +20,7 @@ import { COACH_AWAY_WORDS } from './coach-away-words.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices } from '../use-week.ts';
 import { withClashes, type WeekClass } from '../week.ts';
-import { useTime } from '../../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 
 /** Knows by itself whether its dialog is open, so that opening it does not draw the week again. */
 export function CoachAway() {

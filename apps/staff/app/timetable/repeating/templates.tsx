@@ -10,7 +10,7 @@ import { useWords } from '../../language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { roomNames } from '../../parts/branches/room-names.ts';
 import { RecordForm, type Edited } from '../../parts/record-form.tsx';
-import { useTime } from '../../parts/time/use-time.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { useChoices, useTemplates } from '../use-week.ts';
 import { useConfirmedTemplate } from './confirm-template.tsx';

@@ -4,7 +4,6 @@ import {
   DEFAULT_PROGRESSION_WINDOW,
   type ProgressionWindow,
 } from '@lifted/domain/training/strength-progression';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../language.ts';
@@ -14,8 +13,7 @@ import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
@@ -52,8 +50,7 @@ interface MemberDashboardProps {
 /** Greets the member and shows the cards; until then it shows the loading or error state, and the cards keep their space. */
 export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   const words = useWords(DASHBOARD_WORDS);
-  const [openedAt] = useState(timeNow);
-  const now = useNow(MINUTE_MS) ?? openedAt;
+  const now = useTime();
   const { customer, answers: ofCustomer, member, isNoCustomer } = useMember(answers);
   const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
   const training = useTraining(ofCustomer, window);

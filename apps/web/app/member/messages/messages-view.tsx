@@ -3,13 +3,11 @@ import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
-import { addDays, berlinDate, berlinTime, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { useTime } from '@lifted/client/http/use-now.ts';
+import { addDays, berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { WayToBook } from '../../booking/way-to-book.tsx';
@@ -88,8 +86,7 @@ function Nothing() {
 function Days({ messages }: { readonly messages: readonly MemberMessage[] }) {
   const words = useWords(MESSAGES_WORDS);
   const language = useLanguage();
-  const [openedAt] = useState(timeNow);
-  const today = berlinDate(useNow(MINUTE_MS) ?? openedAt);
+  const today = berlinDate(useTime());
   const names: Readonly<Record<string, string>> = {
     [today]: words.today,
     [addDays(today, -1)]: words.yesterday,

@@ -3,12 +3,9 @@ import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { useTime } from '@lifted/client/http/use-now.ts';
 import { longDate } from '@lifted/domain/language/date-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
-import { useState } from 'react';
 import type { ClassId } from '../../customer/workout-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -106,8 +103,7 @@ function Workout({ user, workout, onPage }: OfWorkoutProps) {
 
 function ClassWorkout({ user, workout, onPage, classId }: OfWorkoutProps & { readonly classId: string }) {
   const words = useWords(MY_WORKOUT_WORDS);
-  const [openedAt] = useState(timeNow);
-  const now = useNow(MINUTE_MS) ?? openedAt;
+  const now = useTime();
   const { state, canStore } = onPage;
   const waiting = [...state.waiting, ...state.writing];
   const own = onPage.own.state === 'loaded' ? onPage.own.value : null;

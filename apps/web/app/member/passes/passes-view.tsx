@@ -1,11 +1,9 @@
 import type { CustomerPasses } from '@lifted/contract/entitlements';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { useNow } from '@lifted/client/http/use-now.ts';
-import { Suspense, useState } from 'react';
+import { useTime } from '@lifted/client/http/use-now.ts';
+import { Suspense } from 'react';
 import { useWords } from '../../language.ts';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -68,8 +66,7 @@ interface OwnPassesProps {
 
 function OwnPasses({ passes: { entitlements, fees }, onChanged }: OwnPassesProps) {
   const words = useWords(PASSES_WORDS);
-  const [openedAt] = useState(timeNow);
-  const now = useNow(MINUTE_MS) ?? openedAt;
+  const now = useTime();
   const over = entitlements.filter((one) => isOver(one, now));
   const current = entitlements.filter((one) => !over.includes(one));
   return (
