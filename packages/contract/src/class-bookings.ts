@@ -182,6 +182,7 @@ export const LinkedPlace = Type.Object(
     coach_first_name: Type.String(),
     location_name: Type.String(),
     branch: branchOfClass,
+    booked_at: Time,
     free_until: Time,
     late_cost: Type.Enum(['nothing', 'credit', 'fee'], { type: 'string' }),
     cancellation: Type.Union([Type.Enum(['free', 'late', 'studio'], { type: 'string' }), Type.Null()]),

@@ -36,7 +36,11 @@ export const Fee = Type.Object(
     due_at: Time,
     timer_name: Type.String(),
     start_datetime: Time,
-    free_until: Type.String({ format: 'date-time', description: 'Last instant of free cancelling' }),
+    booked_at: Time,
+    free_until: Type.String({
+      format: 'date-time',
+      description: 'Last instant of free cancelling; before booked_at where it never was free',
+    }),
     canceled_at: Type.Union([Time, Type.Null()], { description: 'Null for a missed class' }),
     objection: Type.Union([Type.String(), Type.Null()]),
     decision: Type.Union([Type.String(), Type.Null()]),

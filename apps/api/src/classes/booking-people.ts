@@ -141,7 +141,7 @@ const PERSON = `
        from studio.bookings b
        join studio.workouts w on w.id = b.workout_id
       where b.customer_number = c.number and b.canceled_at is null
-        and (not b.has_attended or w.number = $2) and w.canceled_at is null and w.start_datetime > $3
+        and (not b.has_attended or w.number = $2 or (w.start_datetime > $5 and w.start_datetime < $6)) and w.canceled_at is null and w.start_datetime > $3
    ) ahead
     left join studio.waitlist_entries here
       on here.customer_number = c.number and here.workout_number = $2 and here.state in ('waiting', 'offered')

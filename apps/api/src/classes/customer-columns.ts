@@ -64,7 +64,7 @@ export const FEE_COLUMNS = `
   f.id, f.kind, f.cents, f.state, studio.berlin_iso(f.made_at) as made_at,
   studio.berlin_iso(f.made_at + ${interval(FEE_PENDING_MS)}) as due_at,
   w.timer_name, studio.berlin_iso(${FEE_START}) as start_datetime,
-  studio.berlin_iso(${freeUntil(FEE_START)}) as free_until,
+  studio.berlin_iso(b.booked_at) as booked_at, studio.berlin_iso(${freeUntil(FEE_START)}) as free_until,
   studio.berlin_iso(b.canceled_at) as canceled_at, f.objection, f.decision`;
 
 /** SQL for the contract's CreditEntries of entitlement `e`, the newest first. */

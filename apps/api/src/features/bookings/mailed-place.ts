@@ -30,6 +30,7 @@ export async function showMailedPlace(pool: Pool, token: string, now: Date): Pro
     coach_first_name: studioClass.coachFirstName,
     location_name: studioClass.locationName,
     branch: studioClass.branch,
+    booked_at: berlinIso(booking.bookedAt),
     free_until: berlinIso(freeCancellationUntil(booking)),
     late_cost: lateCost(booking.payer).kind,
     cancellation: booking.isClassCanceled ? 'studio' : booking.cancellation,

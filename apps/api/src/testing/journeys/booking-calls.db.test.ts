@@ -163,6 +163,7 @@ describe('a member', () => {
       cents: 500,
       state: 'pending',
       start_datetime: berlinIso(START),
+      booked_at: berlinIso(DAYS_BEFORE),
       free_until: '2026-11-25T06:30:00+01:00',
       canceled_at: berlinIso(now),
       due_at: berlinIso(new Date(now.getTime() + 48 * HOUR_MS)),

@@ -11,6 +11,7 @@ const fee: Fee = {
   due_at: '2026-11-25T09:00:00+01:00',
   timer_name: 'Full Body',
   start_datetime: '2026-11-23T18:30:00+01:00',
+  booked_at: '2026-11-20T20:00:00+01:00',
   free_until: '2026-11-23T06:30:00+01:00',
   canceled_at: '2026-11-23T09:00:00+01:00',
   objection: null,
@@ -37,6 +38,12 @@ describe('the receipt of a fee', () => {
       'Start of class: Mon 23 November 2026, 18:30',
       'Fee noted: Mon 23 November 2026, 09:00',
     ]);
+  });
+
+  it('names when the place was taken where it was at no time free to cancel: an offer accepted late', () => {
+    const [first] = feeMoments({ ...fee, booked_at: '2026-11-23T08:00:00+01:00' }, 'en');
+    expect(first).toMatchObject({ name: 'Booked' });
+    expect(plain(first?.instant ?? '')).toBe('Mon 23 November 2026, 08:00');
   });
 
   it('names no cancellation where the class was missed', () => {

@@ -35,15 +35,32 @@ interface Moment {
 }
 
 const MOMENTS = {
-  en: { start: 'Start of class', free: 'Free to cancel until', canceled: 'Cancelled', made: 'Fee noted' },
-  de: { start: 'Kursbeginn', free: 'Kostenlos absagbar bis', canceled: 'Abgesagt', made: 'Gebühr vermerkt' },
+  en: {
+    booked: 'Booked',
+    start: 'Start of class',
+    free: 'Free to cancel until',
+    canceled: 'Cancelled',
+    made: 'Fee noted',
+  },
+  de: {
+    booked: 'Gebucht',
+    start: 'Kursbeginn',
+    free: 'Kostenlos absagbar bis',
+    canceled: 'Abgesagt',
+    made: 'Gebühr vermerkt',
+  },
 } satisfies InBothLanguages<unknown>;
+
+/** A place that became free late, and was accepted then, could at no time be cancelled free. */
+function wasEverFree({ booked_at, free_until }: Fee): boolean {
+  return new Date(free_until) > new Date(booked_at);
+}
 
 /** The clock times a fee was decided by, in the order they happened where it was cancelled late. */
 export function feeMoments(fee: Fee, language: Language): readonly Moment[] {
   const names = MOMENTS[language];
   const moments = [
-    { name: names.free, at: fee.free_until },
+    wasEverFree(fee) ? { name: names.free, at: fee.free_until } : { name: names.booked, at: fee.booked_at },
     fee.canceled_at === null ? null : { name: names.canceled, at: fee.canceled_at },
     { name: names.start, at: fee.start_datetime },
     { name: names.made, at: fee.made_at },

@@ -13,7 +13,7 @@ import { LINKED_PLACE_WORDS } from '../../ui/classes/mailed-place-words.ts';
 import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
 import { useAddress } from '../../use-address.ts';
 import { CANCEL_BOOKING_WORDS, canceledWords } from './cancel-booking-words.ts';
-import { costNow } from './cost-now.ts';
+import { costNow, freeUntil } from './cost-now.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANCEL_BOOKING_WORDS);
 
@@ -72,6 +72,7 @@ function Question({ place, button: { press, isSending } }: QuestionProps) {
   const now = useNow(SECOND_MS);
   if (now === null) return <ClassFactsSkeleton />;
   const cost = costNow(place, now);
+  const until = freeUntil(place);
   return (
     <MailedPlaceQuestion
       workout={place}
@@ -79,7 +80,7 @@ function Question({ place, button: { press, isSending } }: QuestionProps) {
         <>
           <p>{words.question(place.first_name)}</p>
           <p>
-            <strong>{words.cost[cost](momentWords(new Date(place.free_until), language))}</strong>
+            <strong>{words.cost[cost](until && momentWords(until, language))}</strong>
           </p>
         </>
       }

@@ -13,3 +13,9 @@ it.each([
     expect(said).toContain(status);
   },
 );
+
+it.each(['en', 'de'] as const)('names no time until which a place accepted late was free: %s', (language) => {
+  const { fee } = CANCEL_BOOKING_WORDS[language].cost;
+  expect(fee(null)).not.toMatch(/until|bis/);
+  expect(fee('Mon 06:30')).toContain('Mon 06:30');
+});

@@ -10,8 +10,8 @@ import type { CostNow } from './cost-now.ts';
 
 interface CancelBookingWords extends MailedPlaceWords {
   readonly question: (firstName: string) => string;
-  /** What it costs now; `until` is the last moment it is free. */
-  readonly cost: Readonly<Record<CostNow, (until: string) => string>>;
+  /** What it costs now; `until` is the last moment it is free, null where it never was. */
+  readonly cost: Readonly<Record<CostNow, (until: string | null) => string>>;
   readonly yes: Readonly<Record<CostNow, string>>;
   readonly no: string;
   readonly passes: string;
@@ -25,6 +25,15 @@ const PENDING_HOURS = FEE_PENDING_MS / HOUR_MS;
 const english = exactEuroWords(LATE_CANCELLATION_FEE_CENTS, 'en');
 const german = exactEuroWords(LATE_CANCELLATION_FEE_CENTS, 'de');
 
+const wasFree = (until: string | null) =>
+  until === null
+    ? 'You accepted this place when cancelling was no longer free, so'
+    : `It was free until ${until}. Now`;
+const wasFreeInGerman = (until: string | null) =>
+  until === null
+    ? 'Als du diesen Platz angenommen hast, war Absagen nicht mehr kostenlos. Deshalb'
+    : `Kostenlos war es bis ${until}. Jetzt`;
+
 export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
   en: {
     heading: 'Cancel your class',
@@ -33,12 +42,12 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       'Cancel your place in a class so that someone else can have it. You see what it costs first.',
     question: (firstName) => `Hi ${firstName}, would you like to cancel your place in this class?`,
     cost: {
-      free: (until) => `It’s free until ${until}.`,
+      free: (until) => (until === null ? 'It’s free.' : `It’s free until ${until}.`),
       nothing: () => 'It costs nothing.',
       credit: (until) =>
-        `It was free until ${until}. Now it uses up one workout of your pass, unless your place is taken when the class starts.`,
+        `${wasFree(until)} it uses up one workout of your pass, unless your place is taken when the class starts.`,
       fee: (until) =>
-        `It was free until ${until}. Now it costs ${english}, unless your place is taken when the class starts.`,
+        `${wasFree(until)} it costs ${english}, unless your place is taken when the class starts.`,
     },
     yes: {
       free: 'Cancel free of charge',
@@ -70,12 +79,12 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       'Sag deinen Platz im Kurs ab, damit jemand anders trainieren kann. Was es kostet, siehst du vorher.',
     question: (firstName) => `Hi ${firstName}, möchtest du deinen Platz in diesem Kurs absagen?`,
     cost: {
-      free: (until) => `Das ist kostenlos bis ${until}.`,
+      free: (until) => (until === null ? 'Das ist kostenlos.' : `Das ist kostenlos bis ${until}.`),
       nothing: () => 'Das kostet nichts.',
       credit: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
+        `${wasFreeInGerman(until)} kostet es ein Workout aus deinem Paket, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
       fee: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
+        `${wasFreeInGerman(until)} kostet es ${german}, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
     },
     yes: {
       free: 'Kostenlos absagen',
