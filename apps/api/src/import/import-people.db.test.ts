@@ -176,6 +176,20 @@ describe('customers.csv', () => {
     expect(await coachOfEach()).toEqual(THEMSELVES);
   });
 
+  test('lets coaches swap addresses in coaches.csv, and names a coach outside the file who has one', async () => {
+    const coaches = (...lines: readonly string[]) =>
+      importFiles(database.pool, { 'coaches.csv': COACHES + lines.join('') });
+    await coaches(coach('mia'), coach('ben'));
+    await coaches('mia,Mia,,ben@member.example\n', 'ben,Ben,,mia@member.example\n');
+    expect(await rows('select id, email from studio.coaches order by id')).toEqual([
+      { id: 'ben', email: 'mia@member.example' },
+      { id: 'mia', email: 'ben@member.example' },
+    ]);
+    expect(faults(await coaches('tom,Tom,,ben@member.example\n'))).toEqual([
+      "coaches.csv:2: email: this address belongs to the coach 'mia', who is not in the file",
+    ]);
+  });
+
   test('lets a coach follow whom coaches.csv of the same import does not name', async () => {
     await importFiles(database.pool, {
       'coaches.csv': COACHES + coach('mia'),
