@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'with a mouse a day is read at a glance, also that of two branches: a class in one row of 32 px, in letters of 13 and 14 px',
+  'with a mouse a day is read at a glance, also of two branches and where people wait: a class in one row of 32 px, in letters of 13 and 14 px',
   { tag: '@once' },
   async ({ page }) => {
     await page.route(/\/api\/desk\/timetable\?/, async (route) => {
@@ -43,7 +43,9 @@ test(
         /("location_name":")[^"]+/,
         '$1Am Lustgarten 12, Great Hall',
       );
-      await route.fulfill({ response, body: atTwo });
+      let each = 0;
+      const body = atTwo.replaceAll(/"waiting":\d+/g, () => `"waiting":${(each++ % 2) * 13}`);
+      await route.fulfill({ response, body });
     });
     await signInToDesk(page, '/desk', OWNER);
     const today = page.getByRole('region', { name: 'Today’s classes' });

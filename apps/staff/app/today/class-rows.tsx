@@ -41,8 +41,8 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
               {openness !== 'open' && (
                 <strong className={styles.state}>{CLASS_STATE_WORDS[language][openness]}</strong>
               )}{' '}
-              {!each.isCanceled && <Occupancy taken={each.capacity - each.freePlaces} of={each.capacity} />}{' '}
               {each.waiting > 0 && <span>{waitingWords(each.waiting, language)}</span>}{' '}
+              {!each.isCanceled && <Occupancy of={each} />}{' '}
               {each.isSubstituteWanted && <strong className={styles.state}>{words.substituteWanted}</strong>}
             </span>
           </li>
@@ -52,19 +52,22 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
   );
 }
 
-/** Places taken, as a bar beside the figures. */
-function Occupancy({ taken, of }: { readonly taken: number; readonly of: number }) {
+/** Places taken, beside a bar; where people wait, their number has its place: the bar would be full. */
+function Occupancy({ of: { capacity, freePlaces, waiting } }: { readonly of: ClassToday }) {
   const words = useWords(TODAY_WORDS);
-  const share = of === 0 ? 0 : Math.min(1, taken / of);
+  const taken = capacity - freePlaces;
+  const share = capacity === 0 ? 0 : Math.min(1, taken / capacity);
   return (
     <span className={styles.occupancy}>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} data-full={share === 1 || undefined} />
-      </span>
+      {waiting === 0 && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} data-full={share === 1 || undefined} />
+        </span>
+      )}
       <span className={styles.figures} aria-hidden="true">
-        {taken}/{of}
+        {taken}/{capacity}
       </span>
-      <VisuallyHidden>{words.taken(taken, of)}</VisuallyHidden>
+      <VisuallyHidden>{words.taken(taken, capacity)}</VisuallyHidden>
     </span>
   );
 }
