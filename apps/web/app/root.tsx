@@ -3,9 +3,8 @@ import '@lifted/design/theme/tokens.css';
 import '@lifted/design/theme/fonts.css';
 import '@lifted/design/theme/base.css';
 import { studio } from '@lifted/profile/studio';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useDocumentLanguage } from './shell/use-document-language.ts';
 import { StudioSettingsBlock } from '@lifted/client/studio-settings.tsx';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { LastResort } from './shell/errors/last-resort.tsx';
@@ -16,7 +15,7 @@ import { createApiClient } from '@lifted/client/http/api-client.ts';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 import { MANIFEST_ADDRESS } from './platform/manifest-address.ts';
 import { useGoTo } from './platform/use-go-to.ts';
-import { FixedLanguage } from './language.ts';
+import { FixedLanguage, useLanguage, type Language } from './language.ts';
 import { studioMeta } from './seo/page-meta.ts';
 import { ProfileBlock } from './seo/profile-block.tsx';
 import { StudioBrand } from './seo/studio-brand.tsx';
@@ -59,6 +58,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * The language for the document's root element. Said to the document again, because React leaves an attribute of the
+ * fallback page as it was. Before any effect that calls the API, which reads it there.
+ */
+function useDocumentLanguage(): Language {
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return language;
 }
 
 /** For pages that have no title of their own: the fallback page, whose error is null, and the error pages. */

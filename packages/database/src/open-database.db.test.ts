@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './open-database.ts';
-import { refuseOldPostgres } from './postgres-version.ts';
+import { openDatabase, refuseOldPostgres } from './open-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const log = () => undefined;

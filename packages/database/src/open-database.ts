@@ -4,13 +4,14 @@ import { watchPulse } from './database-pulse.ts';
 import { type DatabaseLog, errorMessage } from '@lifted/embedded-postgres/database-log';
 import { startEmbeddedPostgres } from '@lifted/embedded-postgres/embedded-postgres';
 import type { DatabaseRole } from '@lifted/embedded-postgres/occupancy';
-import { refuseOldPostgres } from './postgres-version.ts';
 import { ReadReplica } from './read-replica.ts';
 import { STUDIO_POSTGRES } from './studio-postgres.ts';
 
 const SECOND_MS = 1000;
 const REPLICA_CONNECT_TIMEOUT_MS = SECOND_MS;
 const MOST_SESSIONS = 2;
+const OLDEST_MAJOR = 15;
+const VERSIONS_PER_MAJOR = 10_000;
 
 /** An open database. */
 export type Database = {
@@ -42,6 +43,18 @@ export type OpenDatabaseOptions = {
   /** 'server' (the default) refuses to share the embedded data with a second server; 'guest' joins it. */
   readonly role?: DatabaseRole;
 };
+
+/**
+ * Accepts PostgreSQL 15 and newer. `versionNumber` is the setting server_version_num, such as 150018 for 15.18.
+ * @throws Error with a sentence for an older one.
+ */
+export function refuseOldPostgres(versionNumber: number): void {
+  const major = Math.floor(versionNumber / VERSIONS_PER_MAJOR);
+  if (major >= OLDEST_MAJOR) return;
+  throw new Error(
+    `The PostgreSQL behind DATABASE_URL is version ${major}. LIFTED needs version ${OLDEST_MAJOR} or newer.`,
+  );
+}
 
 async function readVersion(pool: pg.Pool, setting: string): Promise<number> {
   try {

@@ -1,4 +1,8 @@
-import type { BilingualText } from './bilingual-text.ts';
+/** A text of the studio in both languages of its pages. */
+export interface BilingualText {
+  readonly en: string;
+  readonly de: string;
+}
 
 /** A public body. */
 export interface Authority {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import type { Reach } from './clashes/class-preview.ts';
-import { ClashWarning } from './clashes/clash-warning.tsx';
+import { useTypedPreview, type Reach, type WantedClass } from './clashes/class-preview.ts';
+import { ClashNotices } from './clashes/clash-notices.tsx';
 import type { Confirmed, useConfirmedEdit } from './confirm/confirm-edit.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import { TeachingElsewhere } from './clashes/teaching-elsewhere.tsx';
@@ -106,4 +106,10 @@ export function ClassForm({
       )}
     </Loaded>
   );
+}
+
+/** Says while a class is typed what it would meet; it may be saved all the same. */
+function ClashWarning(wanted: WantedClass) {
+  const met = useTypedPreview(wanted);
+  return met === undefined ? null : <ClashNotices met={met} />;
 }

@@ -1,10 +1,11 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { browserQueueStorage } from './browser-queue-storage.ts';
 import { EntryQueue, type Command, type Reply } from './entry-queue.ts';
-import { retryDelay } from './retry-delay.ts';
 
 /** A request without an answer is given up after this, and made again. */
 const REQUEST_TIMEOUT_MS = 20 * SECOND_MS;
+const FIRST_RETRY_MS = 2 * SECOND_MS;
+const LONGEST_RETRY_MS = 30 * SECOND_MS;
 
 interface BrowserQueueOptions<C extends Command> {
   /** One queue per name in this browser, shared by its tabs. */
@@ -101,4 +102,9 @@ export function openBrowserQueue<C extends Command>({
       others.close();
     },
   };
+}
+
+/** How long to wait before sending again after a number of failures in a row, in milliseconds: twice as long each time, at most half a minute. */
+export function retryDelay(failures: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 }

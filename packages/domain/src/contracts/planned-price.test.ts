@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { berlinDate } from '../calendar/studio-calendar.ts';
-import { isOnSale, plannedPriceFault, priceOn, type Price } from './planned-price.ts';
+import { isOnSale, plannedPriceFault, priceOn, soldSince, type Price } from './planned-price.ts';
+
+const TODAY = '2026-11-20';
 
 const from = (day: string): Price => ({
   cents: 14_900,
@@ -56,7 +58,6 @@ it('what has no last day stays on sale', () =>
   expect(isOnSale({ on_sale_from: '2026-09-01', on_sale_to: null }, '2030-01-01')).toBe(true));
 
 describe('a planned price', () => {
-  const TODAY = '2026-11-20';
   const PLAN = { cents: 16_500, from: '2027-01-01', onSaleFrom: '2026-09-01', onSaleTo: null };
 
   it.each([
@@ -74,4 +75,28 @@ describe('a planned price', () => {
   ])('%s: %o is %s', (_, change, fault) => {
     expect(plannedPriceFault({ ...PLAN, ...change }, TODAY)).toBe(fault);
   });
+});
+
+const PASS = { cents: 4900, from: '2026-09-01', to: null };
+
+it.each([
+  ['a new price counts from today', { ...PASS, cents: 5400 }, PASS, TODAY],
+  ['a day chosen with it stays', { ...PASS, cents: 5400, from: '2026-11-01' }, PASS, '2026-11-01'],
+  ['without a new price nothing moves', { ...PASS, to: '2026-12-31' }, PASS, '2026-09-01'],
+  ['what is sold today for the last time follows', { ...PASS, cents: 5400, to: TODAY }, PASS, TODAY],
+  ['what is not sold any more stays', { ...PASS, cents: 5400, to: '2026-11-19' }, PASS, '2026-09-01'],
+  [
+    'what is not sold yet stays',
+    { cents: 5400, from: '2027-01-01', to: null },
+    { cents: 4900, from: '2027-01-01', to: null },
+    '2027-01-01',
+  ],
+  [
+    'the price of before, with its day, is that of before',
+    PASS,
+    { ...PASS, cents: 5400, from: TODAY },
+    '2026-09-01',
+  ],
+])('%s', (_, next, current, since) => {
+  expect(soldSince(next, current, TODAY)).toBe(since);
 });

@@ -72,3 +72,19 @@ export function plannedPriceFault(
   if (from <= onSaleFrom) return 'not_sold_before';
   return onSaleTo !== null && onSaleTo < from ? 'not_sold_then' : null;
 }
+
+interface OnSale {
+  readonly cents: number;
+  readonly from: CivilDate;
+  /** The last day; null for none. */
+  readonly to: CivilDate | null;
+}
+
+/**
+ * Since when a product is sold as it becomes. With a new price that is today: pages say since when their prices hold. A day that was
+ * chosen with it stays, and so does the day of what is not sold yet or not any more.
+ */
+export function soldSince(next: OnSale, current: OnSale, today: CivilDate): CivilDate {
+  const isNewPrice = next.cents !== current.cents && next.from === current.from;
+  return isNewPrice && next.from < today && (next.to === null || next.to >= today) ? today : next.from;
+}

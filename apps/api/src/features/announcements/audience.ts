@@ -1,11 +1,17 @@
 import type { Audience } from '@lifted/contract/desk/desk-announcements';
-import { berlinDate, addDays, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, addDays, DAYS_PER_WEEK, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { ChannelChoices } from '@lifted/domain/notifications/message-channels';
 import type { Pool } from 'pg';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
 
 /** Of the group of a room: how far back a class there counts. */
 const ROOM_WEEKS = 8;
+
+/** Throws `invalid_input` for a day that does not exist. */
+export function checkDay(audience: Audience): void {
+  if (audience.group === 'day' && !isCivilDate(audience.day)) throw noSuchDay('audience.day');
+}
 
 /** A condition on customer `c`, with what names the group. */
 interface Condition {

@@ -16,8 +16,7 @@ import type { Pool } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import { composeAnnouncement } from './announcement-letter.ts';
-import { countGuests, readAudience, type Addressee } from './audience.ts';
-import { checkDay } from './check-audience.ts';
+import { checkDay, countGuests, readAudience, type Addressee } from './audience.ts';
 
 /** Whom an announcement would reach, and its mails as they would go out. Changes nothing; throws `invalid_input`. */
 export async function preview(

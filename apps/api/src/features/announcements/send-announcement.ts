@@ -11,8 +11,7 @@ import { planJob } from '../../jobs/job-queue.ts';
 import { storeDraft } from './announcement-draft.ts';
 import { ANNOUNCEMENT_JOB } from './announcement-job.ts';
 import { groupChanged, isOver, nobodyToTell, refusedWords } from './announcement-refusals.ts';
-import { readAudience } from './audience.ts';
-import { checkDay } from './check-audience.ts';
+import { checkDay, readAudience } from './audience.ts';
 import { countTold } from './preview-announcement.ts';
 
 /** Sending starts after it, so Undo within it leaves no trace. */

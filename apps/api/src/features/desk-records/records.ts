@@ -6,8 +6,8 @@ import {
   plannedPriceFault,
   priceFieldsOn,
   type PlannedPriceFault,
+  soldSince,
 } from '@lifted/domain/contracts/planned-price';
-import { soldSince } from '@lifted/domain/contracts/sold-since';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import type { Pool, PoolClient } from 'pg';

@@ -1,3 +1,4 @@
+import type { PolicyReport } from '@lifted/domain/measurement/policy-report';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { countAnswers } from './answer-figures.ts';
@@ -5,7 +6,6 @@ import { watchArchive } from './archive-figures.ts';
 import { countCaches } from './cache-figures.ts';
 import { countJobs } from './job-figures.ts';
 import { countPages } from './page-figures.ts';
-import { countPolicyReports } from './policy-figures.ts';
 import { watchPools } from './pool-figures.ts';
 
 interface WatchedServer {
@@ -83,4 +83,15 @@ export class StudioMetrics {
   get contentType(): string {
     return this.#registry.contentType;
   }
+}
+
+/** Counts what browsers reported of the policies of pages. */
+export function countPolicyReports(registry: Registry): (report: PolicyReport) => void {
+  const reports = new Counter({
+    name: 'lifted_policy_reports_total',
+    help: 'What browsers refused because of the policy of a page and reported: by rule, kind of page, and what it was',
+    labelNames: ['directive', 'page', 'blocked'],
+    registers: [registry],
+  });
+  return ({ directive, page, blocked }) => reports.inc({ directive, page, blocked });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Registry } from 'prom-client';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
-import { countPolicyReports } from '../metrics/policy-figures.ts';
+import { countPolicyReports } from '../metrics/studio-metrics.ts';
 import { registerPolicyReports } from './policy-reports-route.ts';
 
 const LIMIT = 60;

@@ -18,7 +18,7 @@ import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { HELP_WORDS, LOGIN_WORDS } from './login-words.ts';
 import { hasJustSetPassword } from './password-set.ts';
-import { useFocusAfterSecondFactor } from './use-focus-after-second-factor.ts';
+import { useFocusAfterSecondFactor } from './use-focus-after.ts';
 
 /** Loaded only for people with a second factor. */
 const SecondFactorStep = lazyPart(

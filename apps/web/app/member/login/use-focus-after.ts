@@ -27,6 +27,17 @@ export function useFocusAfter(message: LoginMessage): RefObject<HTMLFormElement 
   return form;
 }
 
+/** When the second step is replaced by the form, moves the focus to its first field. */
+export function useFocusAfterSecondFactor(isAsked: boolean): RefObject<HTMLDivElement | null> {
+  const entry = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) entry.current?.querySelector('input')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return entry;
+}
+
 function inputNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
   return form?.querySelector<HTMLElement>(`input[name="${name}"]`) ?? null;
 }

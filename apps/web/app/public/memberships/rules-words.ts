@@ -1,5 +1,5 @@
 import type { InBothLanguages } from '../../language.ts';
-import { aboutGentlestClass } from '@lifted/profile/gentlest-class';
+import { studio } from '@lifted/profile/studio';
 import { feeWords, RULES } from './offer-facts.ts';
 
 interface Entry {
@@ -200,3 +200,8 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     ],
   },
 };
+
+/** A sentence about the class for beginners; nothing where the studio names none. */
+function aboutGentlestClass(sentence: (name: string) => string): string {
+  return studio.gentlestClass === '' ? '' : sentence(studio.gentlestClass);
+}

@@ -3,8 +3,28 @@ import { weightWords } from '@lifted/domain/language/weight-words';
 import { useLanguage, useWords } from '../../../language.ts';
 import { MY_WORKOUT_WORDS } from '../my-workout-words.ts';
 import styles from './plates-drawing.module.css';
-import { plateLook } from './plate-look.ts';
 import { platesWords } from './plates-words.ts';
+
+/** Colours of competition plates (IWF), by weight; smaller ones are steel. */
+type PlateName = 'red' | 'blue' | 'yellow' | 'green' | 'white' | 'steel';
+
+interface PlateLook {
+  readonly name: PlateName;
+  /** Share of the largest plate's height. */
+  readonly size: number;
+}
+
+const LOOKS: readonly (PlateLook & { readonly from: number })[] = [
+  { from: 25, name: 'red', size: 1 },
+  { from: 20, name: 'blue', size: 1 },
+  { from: 15, name: 'yellow', size: 0.9 },
+  { from: 10, name: 'green', size: 0.8 },
+  { from: 5, name: 'white', size: 0.64 },
+  { from: 2.5, name: 'steel', size: 0.52 },
+  { from: 0, name: 'steel', size: 0.42 },
+];
+
+const SMALLEST: PlateLook = { name: 'steel', size: 0.42 };
 
 interface PlatesDrawingProps {
   readonly implement: PlateLoaded;
@@ -59,4 +79,9 @@ export function PlatesDrawing({ implement, kg }: PlatesDrawingProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** How a plate is drawn: the colour competitions use, and larger the heavier it is. */
+function plateLook(kg: number): PlateLook {
+  return LOOKS.find(({ from }) => kg >= from) ?? SMALLEST;
 }

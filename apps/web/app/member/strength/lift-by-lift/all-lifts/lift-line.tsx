@@ -7,7 +7,6 @@ import { unitOf } from '../../chart/strength-series.ts';
 import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
 import { bestOfDays, writtenBest, type ToldLift } from '../told-lifts.ts';
 import styles from './all-lifts.module.css';
-import { linePath, type PlacedPoint } from './line-path.ts';
 
 const WIDTH = 240;
 const HEIGHT = 48;
@@ -15,6 +14,12 @@ const HEIGHT = 48;
 const EDGE = 5;
 const DAY_RADIUS = 1.75;
 const RECORD_RADIUS = 3;
+
+/** A point of a drawn line, in the units of its drawing. */
+interface PlacedPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface LiftLineProps {
   readonly lift: ToldLift;
@@ -59,4 +64,13 @@ export function LiftLine({ lift, from, today }: LiftLineProps) {
       </span>
     </>
   );
+}
+
+/** The SVG path through points: 'M5 43L120 20.5'. */
+function linePath(points: readonly PlacedPoint[]): string {
+  return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('');
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }
