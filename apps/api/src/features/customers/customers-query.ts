@@ -2,7 +2,7 @@ import type { MemberQuery } from '../../cache/member-response.ts';
 
 /**
  * JSON of the contract's customer with attendance, a list of one; `$2` is the Monday of the current week.
- * Tests compare it with attendance-totals-rule.ts. Weeks are Monday to Sunday in Berlin; consecutive attended weeks are one
+ * Tests compare it with attendance-totals-rule-fixture.ts. Weeks are Monday to Sunday in Berlin; consecutive attended weeks are one
  * run, and the current run is the one that reaches this week or the week before. A class booked twice counts once.
  */
 export const CUSTOMER_WITH_TOTALS: MemberQuery = {

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMemberText } from '../../cache/member-response.ts';
-import { type AttendanceTotals, attendanceTotals } from './attendance-totals-rule.ts';
+import { type AttendanceTotals, attendanceTotals } from './attendance-totals-rule-fixture.ts';
 import { CUSTOMER_WITH_TOTALS } from './customers-query.ts';
 
 /** Two years with both clock changes in each. */

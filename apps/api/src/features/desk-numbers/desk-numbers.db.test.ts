@@ -7,8 +7,8 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerDeskNumbers } from './desk-numbers-routes.ts';
-import { naiveNumber } from './naive-numbers.ts';
-import { NOW, randomStudio, storeStudio, type RandomStudio } from './random-studio.ts';
+import { naiveNumber } from './naive-numbers-fixture.ts';
+import { NOW, randomStudio, storeStudio, type RandomStudio } from './random-studio-fixture.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 /** A month with a clock change, a week that ends with it, one day, one that lies ahead in part, this week, one that

@@ -7,7 +7,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { registerDeskNumbers } from './desk-numbers-routes.ts';
-import { naiveNumber } from './naive-numbers.ts';
+import { naiveNumber } from './naive-numbers-fixture.ts';
 import {
   BRANCH_OF_ROOM,
   NOW,
@@ -15,7 +15,7 @@ import {
   storeStudio,
   type Branch,
   type RandomStudio,
-} from './random-studio.ts';
+} from './random-studio-fixture.ts';
 
 const PERIODS = [
   { first: '2026-10-01', last: '2026-10-31' },

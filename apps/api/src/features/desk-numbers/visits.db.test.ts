@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { berlinInstant, DAY_MS, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readNumberRows } from './numbers-query.ts';
-import { NOW, storeStudio, type RandomStudio } from './random-studio.ts';
+import { NOW, storeStudio, type RandomStudio } from './random-studio-fixture.ts';
 
 const OCTOBER = { first: '2026-10-01', last: '2026-10-31' } as const;
 const NOVEMBER_BEGINS = berlinInstant('2026-11-01').getTime();

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { recordsOf } from './records-rule.ts';
+import { recordsOf } from './records-rule-fixture.ts';
 
 let database: TestDatabase;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seededRandom, wholeBetween } from '../../demo/content/seeded-random.ts';
 import { insertCustomer, insertExercise, insertLiftedSets } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { recordsOf } from './records-rule.ts';
+import { recordsOf } from './records-rule-fixture.ts';
 
 const SETS_OF_A_CLASS = 40;
 const CLASSES = ['first', 'second', 'third'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from './records-rule.ts';
+import { recordsOf } from './records-rule-fixture.ts';
 
 const set = (weight: number, reps: number) => ({ weight, reps });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceTotals } from './attendance-totals-rule.ts';
+import { attendanceTotals } from './attendance-totals-rule-fixture.ts';
 
 const at = (text: string) => new Date(text);
 const attended = (starts: string[]) => starts.map((start) => ({ workoutId: start, startsAt: at(start) }));

@@ -20,7 +20,7 @@ import {
   SOLE_BRANCHES,
   type Branch,
   type RandomStudio,
-} from './random-studio.ts';
+} from './random-studio-fixture.ts';
 
 const CLASS_HOURS = 0.75;
 /** Twelve months before `NOW`. */
