@@ -1,3 +1,4 @@
+import { CENTS_PER_EURO } from '@lifted/domain/language/euro-words';
 import {
   becomesDue,
   mayDecide,
@@ -199,8 +200,6 @@ export function feeSheet(fees: readonly ListedFee[]): CsvList {
   ]);
   return { header: COLUMNS, rows };
 }
-
-const CENTS_PER_EURO = 100;
 
 /** '5.00'. */
 export function euros(cents: number): string {

@@ -47,6 +47,7 @@ export interface FormField {
   readonly shown?: (text: string) => ReactNode;
 }
 
+/** Not that of euro-words, which every page with a form would load for it. */
 const CENTS_PER_EURO = 100;
 const NUMBER = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 

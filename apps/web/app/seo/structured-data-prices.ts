@@ -1,3 +1,4 @@
+import { CENTS_PER_EURO } from '@lifted/domain/language/euro-words';
 import type { PassSize } from '@lifted/domain/contracts/studio-terms';
 import type { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { InBothLanguages, Language } from '../language.ts';
@@ -14,7 +15,6 @@ interface OfferPrices {
   readonly validFrom: string;
 }
 
-const CENTS_PER_EURO = 100;
 const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
   en: (workouts) => (workouts === '1' ? '1 workout' : `Pass with ${workouts} workouts`),
   de: (workouts) => (workouts === '1' ? '1 Workout' : `Paket mit ${workouts} Workouts`),

@@ -1,3 +1,4 @@
+import { CENTS_PER_EURO } from '../language/euro-words.ts';
 import { berlinDate, berlinIso, berlinTime, type CivilDate } from '../calendar/studio-calendar.ts';
 
 /** A cell: a text, a number, yes or no, a moment, a day, an amount of money, or nothing. */
@@ -50,7 +51,6 @@ export const IMPORT_FILE: CsvForm = {
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const CENTS_PER_EURO = 100;
 
 /** A whole file: the row that names the columns, and the rows below. */
 export function csvText(

@@ -20,4 +20,5 @@ it('groups thousands as each language does', () => {
 it('writes every cent where it is wanted', () => {
   expect(exactEuroWords(500, 'en')).toBe('€5.00');
   expect(exactEuroWords(500, 'de')).toBe('5,00\u00a0€');
+  expect(exactEuroWords(129_900, 'de')).toBe('1.299,00\u00a0€');
 });

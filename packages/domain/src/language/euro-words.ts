@@ -1,12 +1,13 @@
 import type { InBothLanguages, Language } from './language.ts';
 
-const EURO_CENTS = 100;
+/** Amounts are kept in cents. */
+export const CENTS_PER_EURO = 100;
 
 const LOCALES: InBothLanguages<string> = { en: 'en-IE', de: 'de-DE' };
 
 /** An amount of cents as the pages write it: '€149' and '€14.90', in German '149 €' and '14,90 €' (no-break space). */
 export function euroWords(cents: number, language: Language): string {
-  return written(cents, language, cents % EURO_CENTS === 0 ? 0 : 2);
+  return written(cents, language, cents % CENTS_PER_EURO === 0 ? 0 : 2);
 }
 
 /** The same to the cent: '€5.00', '5,00 €'. */
@@ -20,5 +21,5 @@ function written(cents: number, language: Language, fractionDigits: number): str
     currency: 'EUR',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
-  }).format(cents / EURO_CENTS);
+  }).format(cents / CENTS_PER_EURO);
 }

@@ -2,7 +2,6 @@ import { HOUR_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, it } from 'vitest';
 import {
   germanClock,
-  germanEuros,
   germanMonths,
   germanMonthsDative,
   germanNumberWord,
@@ -13,15 +12,6 @@ import {
 } from './german-figures.ts';
 
 describe('figures in German', () => {
-  it('write amounts with two decimals and the sign behind', () => {
-    expect([500, 1000, 5, 129_900].map((cents) => germanEuros(cents).replace(/\s/, ' '))).toEqual([
-      '5,00 €',
-      '10,00 €',
-      '0,05 €',
-      '1.299,00 €',
-    ]);
-  });
-
   it('say one month in words and several in digits', () => {
     expect([germanMonths(1), germanMonths(6)]).toEqual(['einen Monat', '6 Monate']);
     expect(germanMonthsDative(1)).toBe('einem Monat');

@@ -1,13 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const CENTS_PER_EURO = 100;
-const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-
-/** '5,00 €'. */
-export function germanEuros(cents: number): string {
-  return euros.format(cents / CENTS_PER_EURO);
-}
-
 /** 'einen Monat', '3 Monate': how long something is valid. */
 export function germanMonths(months: number): string {
   return months === 1 ? 'einen Monat' : `${months} Monate`;

@@ -20,6 +20,7 @@ import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { paymentWords } from '@lifted/domain/contracts/payment-words';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { listWords } from '@lifted/domain/language/list-words';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import {
@@ -42,7 +43,7 @@ import {
 } from '@lifted/domain/contracts/studio-terms';
 import type { Rating, WholeStudio } from '@lifted/profile/studio-profile';
 import type { Prices } from '../../../platform/http/use-prices.ts';
-import { germanClock, germanEuros, inDays, inHours, inMinutes, justUnder } from '../german-figures.ts';
+import { germanClock, inDays, inHours, inMinutes, justUnder } from '../german-figures.ts';
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
 
@@ -69,7 +70,7 @@ export function termsFacts(studio: WholeStudio, prices: Omit<Prices, 'joiningFee
     passSizes: sizes.length === 0 ? null : listWords(sizes.map(String), 'de', 'or'),
     membershipWithTerm: monthly.unlimited === undefined ? null : names.unlimited,
     openMembership: monthly.unlimitedFlex === undefined ? null : names.unlimitedFlex,
-    joiningFee: joiningFee === 0 ? null : germanEuros(joiningFee),
+    joiningFee: joiningFee === 0 ? null : exactEuroWords(joiningFee, 'de'),
     passMonths: prices.passMonths,
     termMonths: prices.termMonths,
     validAt: Object.values(prices.validIn).every((branches) => branches.length === 0)
@@ -97,8 +98,8 @@ export function termsFacts(studio: WholeStudio, prices: Omit<Prices, 'joiningFee
     returnedCreditDays: RETURNED_CREDIT_DAYS,
     fewNoticeHours: inHours(FEW_NOTICE_MS),
     noon: germanClock(NOON),
-    lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),
-    noShowFee: germanEuros(NO_SHOW_FEE_CENTS),
+    lateFee: exactEuroWords(LATE_CANCELLATION_FEE_CENTS, 'de'),
+    noShowFee: exactEuroWords(NO_SHOW_FEE_CENTS, 'de'),
     fewestBookings: FEWEST_BOOKINGS,
     classCancellationHours: inHours(CLASS_CANCELLATION_MS),
     studioTerminationDays: inDays(STUDIO_TERMINATION_MS),
