@@ -1,12 +1,5 @@
+import type { ClassBranch } from '@lifted/contract/timetable';
 import type { ClassKind } from '@lifted/domain/classes/class-kind';
-
-/** One of the houses of a chain. */
-export interface HouseOfClass {
-  readonly name: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-}
 
 /** A class as the timetable shows it. */
 export interface TimetableClass {
@@ -18,7 +11,7 @@ export interface TimetableClass {
   readonly coachImageUrl: string | null;
   readonly location: string;
   /** Null or left out: at the studio's own address. */
-  readonly branch?: HouseOfClass | null;
+  readonly branch?: ClassBranch | null;
   /** What the studio says of it; null or left out: nothing. */
   readonly kind?: ClassKind | null | undefined;
   readonly freePlaces: number;

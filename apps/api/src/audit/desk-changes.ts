@@ -110,6 +110,13 @@ interface UndoRule {
   readonly undo: UndoChange;
 }
 
+/** What calls of the desk that change something work with. */
+export interface DeskDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+}
+
 /** Which changes can be taken back, by whom and how; each feature adds its own. */
 export class DeskChanges {
   readonly #rules = new Map<string, UndoRule>();

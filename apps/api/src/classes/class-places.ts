@@ -1,16 +1,9 @@
 /** Places in a class: who holds them, how many are free, and the lock that makes the count exact. */
+import type { ClassBranch } from '@lifted/contract/timetable';
 import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
 import type { ClassKind } from '@lifted/domain/classes/class-kind';
 import type { Pool, PoolClient } from 'pg';
 import { kindAsJson, plannedLifts, PROGRAMME_OF_KIND } from './class-kinds.ts';
-
-/** The branch of a chain a class is at. */
-export interface ClassBranch {
-  readonly name: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-}
 
 /** SQL for the branch of location `l`, as a ClassBranch; null at the studio's own address. */
 export const CLASS_BRANCH = `(

@@ -11,6 +11,13 @@ export interface LetterSettings {
   readonly publicUrl: string;
 }
 
+/** What calls that write mails work with besides. */
+export interface MailDependencies {
+  readonly letters: LetterSettings;
+  /** Called after a commit that planned a mail. */
+  readonly wakeJobs: () => void;
+}
+
 /** The language of a mail's reader; null when unknown: the mail is then in both. */
 export type ReaderLanguage = Language | null;
 

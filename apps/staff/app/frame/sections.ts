@@ -1,4 +1,5 @@
 import type { Language } from '@lifted/domain/language/language';
+import type { DeskRights } from '@lifted/domain/people/branch-reach';
 import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { addressIn, type StaffAddress } from '../addresses.ts';
 
@@ -55,23 +56,17 @@ export const SECTIONS: readonly Section[] = [
 /** Of a section that more people can open. */
 const REPEATING = section('timetable', DESK_ROLES, { address: '/desk/timetable/repeating', isOfAll: true });
 
-/** Who looks at the desk; `branches` are those they are the front desk of, null for who is bound to none. */
-interface Looking {
-  readonly roles: readonly StudioRole[];
-  readonly branches: readonly string[] | null;
-}
-
-function isOpenTo({ roles, branches }: Looking, of: Section): boolean {
+function isOpenTo({ roles, branches }: DeskRights, of: Section): boolean {
   return mayOpen(roles, of.roles) && !(branches && of.isOfAll);
 }
 
 /** The sections somebody can open. */
-export function openSections(looking: Looking): readonly Section[] {
+export function openSections(looking: DeskRights): readonly Section[] {
   return SECTIONS.filter((each) => isOpenTo(looking, each));
 }
 
 /** Whether somebody may open a page; one of no section is open to everybody. */
-export function mayOpenPage(looking: Looking, pathname: string, language: Language): boolean {
+export function mayOpenPage(looking: DeskRights, pathname: string, language: Language): boolean {
   return [...SECTIONS, REPEATING].every(
     (each) => each.isForAll || !isInSection(pathname, each.address, language) || isOpenTo(looking, each),
   );

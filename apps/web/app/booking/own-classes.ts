@@ -7,7 +7,7 @@ import type {
 import type { OwnClasses, OwnPlace, OwnWait } from '@lifted/domain/bookings/class-standing';
 import type { Entitlement } from '@lifted/domain/bookings/entitlement';
 import { LAST_CIVIL_DATE } from '@lifted/domain/calendar/studio-calendar';
-import type { HouseOfClass } from '../timetable-class.ts';
+import type { ClassBranch } from '@lifted/contract/timetable';
 
 /** What pages say of a class one has a place in or waits for. */
 interface NamedClass {
@@ -19,7 +19,7 @@ interface NamedClass {
 
 export interface MemberPlace extends OwnPlace, NamedClass {
   /** Null: at the studio's own address. */
-  readonly branch: HouseOfClass | null;
+  readonly branch: ClassBranch | null;
   readonly bookingId: string;
 }
 

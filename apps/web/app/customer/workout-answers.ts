@@ -9,7 +9,7 @@ import type { MemberAnswers } from './member-answers.ts';
 export type ClassId = string | null;
 
 /** What the app makes check-in codes with. */
-interface CheckInSecret {
+export interface CheckInSecret {
   readonly customerId: string;
   readonly secret: string;
 }

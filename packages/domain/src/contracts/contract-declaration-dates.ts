@@ -18,8 +18,8 @@ export function lastDayOfNotice(end: CivilDate): CivilDate {
   return end === lastDayOfMonth(monthOf(end)) ? lastDayOfMonth(monthOf(noticeBy)) : noticeBy;
 }
 
-/** A membership as notice finds it. */
-interface RunningMembership {
+/** How long a membership lasts, as far as that is known. */
+export interface MembershipTerm {
   readonly from: CivilDate;
   /** Null: nobody ended it. */
   readonly until: CivilDate | null;
@@ -39,7 +39,7 @@ export interface EndOfMembership {
  * (specification, sections 4 and 9).
  */
 export function endOfMembership(
-  { from, until, termMonths, pauses }: RunningMembership,
+  { from, until, termMonths, pauses }: MembershipTerm,
   receivedOn: CivilDate,
 ): EndOfMembership {
   const afterNotice = endAfterNotice(receivedOn);

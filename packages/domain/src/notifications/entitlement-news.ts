@@ -1,7 +1,6 @@
 import { lastDayOfTerm } from '../bookings/entitlement-dates.ts';
-import type { Days } from '../bookings/entitlement.ts';
 import { addDays, DAY_MS, type CivilDate } from '../calendar/studio-calendar.ts';
-import { lastDayOfNotice } from '../contracts/contract-declaration-dates.ts';
+import { lastDayOfNotice, type MembershipTerm } from '../contracts/contract-declaration-dates.ts';
 
 /** How many days before its last day somebody hears that a pass ends with workouts left, or a membership ends. */
 export const ENDING_SOON_DAYS = 14;
@@ -41,18 +40,9 @@ export function newsOfPass(
   return isNews ? { kind: 'used_up' } : null;
 }
 
-interface MembershipNow {
-  readonly from: CivilDate;
-  /** Null: nobody ended it. */
-  readonly until: CivilDate | null;
-  /** Null: it has no minimum term. */
-  readonly termMonths: number | null;
-  readonly pauses: readonly Days[];
-}
-
 /** What to tell a member about the term of their membership; null: nothing. */
 export function newsOfMembership(
-  { from, until, termMonths, pauses }: MembershipNow,
+  { from, until, termMonths, pauses }: MembershipTerm,
   today: CivilDate,
 ): EntitlementNews | null {
   if (until !== null)

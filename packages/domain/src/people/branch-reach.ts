@@ -7,7 +7,8 @@ import type { StudioRole } from './studio-role.ts';
  */
 export type BranchReach = 'class' | 'shared' | 'narrowed';
 
-interface DeskRights {
+/** Who works at the desk, and for which branches. */
+export interface DeskRights {
   readonly roles: readonly StudioRole[];
   /** Those somebody is the front desk of, by id; null: all of them. */
   readonly branches: readonly string[] | null;

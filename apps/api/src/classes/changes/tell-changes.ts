@@ -1,9 +1,10 @@
+import type { ClassBranch } from '@lifted/contract/timetable';
 import type { PoolClient } from 'pg';
 import { composeClassChanged } from '../booking-letters.ts';
 import { differenceWords } from './class-differences.ts';
 import { followMove } from './follow-move.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import { CLASS_BRANCH, readLockedClass, type ClassBranch } from '../class-places.ts';
+import { CLASS_BRANCH, readLockedClass } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 

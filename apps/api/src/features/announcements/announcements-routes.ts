@@ -9,8 +9,7 @@ import {
 } from '@lifted/contract/desk/desk-announcements';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -20,10 +19,7 @@ import { readAnnouncements } from './list-announcements.ts';
 import { preview, receivers } from './preview-announcement.ts';
 import { confirmAnnouncement, stopAnnouncement } from './send-announcement.ts';
 
-interface AnnouncementsDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
+interface AnnouncementsDependencies extends DeskDependencies {
   readonly letters: LetterSettings;
 }
 

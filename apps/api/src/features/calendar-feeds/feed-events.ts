@@ -1,10 +1,11 @@
+import type { ClassBranch } from '@lifted/contract/timetable';
 /** The classes of each feed: a member's, a coach's, and all of the studio. */
 import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import { placeEventId, sequenceAt } from '@lifted/domain/calendar/calendar-file';
 import type { MemberQuery } from '../../cache/member-response.ts';
 import type { Pool } from 'pg';
 import type { Off } from '../../classes/class-calendar-event.ts';
-import { CLASS_BRANCH, type ClassBranch } from '../../classes/class-places.ts';
+import { CLASS_BRANCH } from '../../classes/class-places.ts';
 import { customerVersion } from '../../data/customer-version.ts';
 
 /** One class of a feed. */

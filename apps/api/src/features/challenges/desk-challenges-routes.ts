@@ -9,8 +9,7 @@ import {
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinDate, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
@@ -20,13 +19,10 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { presentChallenge } from './challenge-presenter.ts';
 import { challengeRecord, factsOf, listChallenges } from './challenge-record.ts';
 
-interface DeskChallengesDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
+interface DeskChallengesDependencies extends DeskDependencies {
   readonly publicCache: PublicResponseCache;
   /** The built page at a path with an answer in it; undefined: there is no build that can draw it. */
   readonly drawPage: ((path: string, answer: unknown) => string | undefined) | undefined;
-  readonly now: () => Date;
 }
 
 /** Challenges as the desk plans them (studio operations, section 4). They are hidden, never removed: members may have joined. */

@@ -10,12 +10,12 @@ import {
   WebhookFields,
 } from '@lifted/contract/desk/connections/webhooks';
 import { inTransaction } from '@lifted/database/transaction';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import {
   changedSince,
   recordChange,
   type ChangedFields,
-  type DeskChanges,
+  type DeskDependencies,
 } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
@@ -36,10 +36,7 @@ import {
   updateWebhook,
 } from './webhooks.ts';
 
-interface WebhooksDependencies {
-  readonly pool: Pool;
-  readonly now: () => Date;
-  readonly changes: DeskChanges;
+interface WebhooksDependencies extends DeskDependencies {
   readonly wakeJobs: () => void;
   /** Programs on this machine may be told as well. */
   readonly isDemo: boolean;

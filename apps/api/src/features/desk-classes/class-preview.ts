@@ -1,5 +1,5 @@
-import type { ClassPreview } from '@lifted/contract/desk/planning/class-preview';
-import type { ClassFields } from '@lifted/contract/desk/desk-classes';
+import type { BodyOf } from '@lifted/contract/call';
+import type { ClassPreview, previewDeskClass } from '@lifted/contract/desk/planning/class-preview';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
@@ -10,19 +10,13 @@ import { editAtDesk } from './class-changes.ts';
 import { readClosedDay } from './closed-day.ts';
 import type { DeskCommand } from './desk-editing.ts';
 
-interface WantedClass {
-  /** Null: a new one. */
-  readonly edited: { readonly id: string; readonly was: ClassFields } | null;
-  readonly fields: ClassFields;
-}
-
 /**
  * What adding or editing a class would do. An edit is found out by doing it and taking it back, and refused as it is, but for a
  * day on which the studio is closed: that can be confirmed.
  */
 export async function previewClassAtDesk(
   pool: Pool,
-  { edited, fields }: WantedClass,
+  { edited, fields }: BodyOf<typeof previewDeskClass>,
   command: Omit<DeskCommand, 'client'>,
 ): Promise<ClassPreview> {
   const { day, time, coach_id: coachId, location_id: locationId } = fields;

@@ -7,8 +7,7 @@ import {
 } from '@lifted/contract/desk/people/entitlements';
 import { inTransaction } from '@lifted/database/transaction';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { leavePaidClasses } from '../../classes/leave-classes.ts';
 import type { LeaveClasses } from '../../entitlements/change-membership.ts';
@@ -17,21 +16,15 @@ import type { SignedInCaller } from '../../http/caller.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import type { MailDependencies } from '../../mail/letter.ts';
 import { noCredits } from './entitlement-refusals.ts';
 import { undoEntitlementChanges } from './undo-entitlement-changes.ts';
 
-interface DeskEntitlementsDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-  readonly letters: LetterSettings;
-  /** Called after a commit that may have written a mail. */
-  readonly wakeJobs: () => void;
-}
-
 /** Passes and memberships at the desk: the commands of the command line, with an entry in the audit log and undo. */
-export function registerDeskEntitlements(app: StudioApp, dependencies: DeskEntitlementsDependencies): void {
+export function registerDeskEntitlements(
+  app: StudioApp,
+  dependencies: DeskDependencies & MailDependencies,
+): void {
   const { pool, changes, now, letters, wakeJobs } = dependencies;
   const editingBy = ({ uid }: SignedInCaller) => ({ at: now(), uid });
   const leaveClasses: LeaveClasses = (client, leave) =>

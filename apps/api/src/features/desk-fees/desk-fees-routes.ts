@@ -2,8 +2,7 @@ import { decideDeskFee, exportDeskFees, listDeskFees, type DeskFee } from '@lift
 import { inTransaction } from '@lifted/database/transaction';
 import { feesShownSince } from '@lifted/domain/bookings/fee';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { feeSheet, listFees, type ListedFee } from '../../classes/fees.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
 import { answerCsv } from '../../http/csv-answer.ts';
@@ -11,14 +10,8 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { decideFeeAtDesk, undoFeeDecisions } from './fee-decisions.ts';
 
-interface DeskFeesDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-}
-
 /** Fees at the desk: to decide, to collect, and as a file (studio operations, section 2). */
-export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskFeesDependencies): void {
+export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskDependencies): void {
   registerCall(app, listDeskFees, {
     async handler({ caller, query }) {
       const fees = (await listFees(pool, query.state, feesShownSince(query.state, now()))).map(presentFee);

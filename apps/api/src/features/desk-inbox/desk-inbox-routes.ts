@@ -7,9 +7,9 @@ import {
   type InboxKind,
 } from '@lifted/contract/desk/desk-inbox';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
@@ -22,19 +22,13 @@ import { handleItem, reopenItem } from './handle-item.ts';
 import { readInbox } from './inbox-query.ts';
 import { readTrialsOfMonths } from './trials-query.ts';
 
-interface DeskInboxDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-}
-
 const readOutcome = fieldsOf(Type.Object({ outcome: Type.Enum(INBOX_OUTCOMES, { type: 'string' }) }));
 
 const customersIn = (items: readonly { readonly customer_id: string | null }[]) =>
   items.map((item) => item.customer_id);
 
 /** Declarations, applications and visitors that wait for the desk (studio operations, section 4: Today, Trials). */
-export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskInboxDependencies): void {
+export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskDependencies): void {
   registerCall(app, getDeskInbox, {
     async handler({ caller, query }) {
       const rooms = await roomsWithin(pool, caller);

@@ -1,20 +1,13 @@
 import { listDeskChanges, undoDeskChange, undoDeskChanges } from '@lifted/contract/desk-changes';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { readDeskLog } from './desk-log-query.ts';
 
-interface DeskLogDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-}
-
 /** What was done and looked at, and taking it back (studio operations, section 4: an audit entry and Undo for every change). */
-export function registerDeskLog(app: StudioApp, { pool, changes, now }: DeskLogDependencies): void {
+export function registerDeskLog(app: StudioApp, { pool, changes, now }: DeskDependencies): void {
   registerCall(app, listDeskChanges, {
     handler: ({ caller, query }) =>
       readDeskLog(

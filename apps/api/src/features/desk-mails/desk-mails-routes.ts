@@ -6,8 +6,7 @@ import {
 } from '@lifted/contract/desk/people/mails';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { logAccessTo, logAccessToAll } from '../../data/access-log.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { languageOf } from '../../http/request-language.ts';
@@ -16,10 +15,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { askForMailAgain, letMailBe, listGivenUp, retryMail } from './given-up-mails.ts';
 import { readDeliveries } from './person-deliveries.ts';
 
-interface DeskMailsDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
+interface DeskMailsDependencies extends DeskDependencies {
   /** Called after a commit that planned a mail. */
   readonly wakeJobs: () => void;
 }

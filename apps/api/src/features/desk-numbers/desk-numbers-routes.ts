@@ -31,7 +31,7 @@ import {
   readSales,
   readSlots,
   readValues,
-  type WeekSlot,
+  type AskedSlot,
 } from './numbers-query.ts';
 import { salesSheet } from './sales-sheet.ts';
 
@@ -171,7 +171,7 @@ function hasAll({ rows }: { readonly rows?: 'all' }): boolean {
   return rows === 'all';
 }
 
-function slotOf({ slot }: { readonly slot?: string }): WeekSlot | null {
+function slotOf({ slot }: { readonly slot?: string }): AskedSlot | null {
   const [weekday = '', time = ''] = slot?.split('-') ?? [];
   return slot === undefined ? null : { weekday: Number(weekday), time };
 }

@@ -33,7 +33,7 @@ function sourcesOf({ name, branch }: NumberQuestion, isByBranch = false): string
 }
 
 /** A slot of the week: Monday is 1, time as HH:MM in Berlin. */
-export interface WeekSlot {
+export interface AskedSlot {
   readonly weekday: number;
   readonly time: string;
 }
@@ -60,7 +60,7 @@ function isCounted(name: StudioNumber): string {
 interface NumberQuestion {
   readonly name: StudioNumber;
   /** Only rows of classes in this slot; null: all. */
-  readonly slot: WeekSlot | null;
+  readonly slot: AskedSlot | null;
   /** Only classes in its rooms, and people whose home it is; null: all. */
   readonly branch: { readonly id: string; readonly rooms: readonly string[] } | null;
   readonly now: Date;

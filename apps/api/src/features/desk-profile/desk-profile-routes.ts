@@ -12,8 +12,7 @@ import { STUDIO_FIELD_FAULTS, studioFieldFaults } from '@lifted/domain/desk/stud
 import { valueAt } from '@lifted/domain/desk/merged-document';
 import { maySiteOpen, missingFacts } from '@lifted/profile/missing-facts';
 import { shownSketch } from '@lifted/profile/shown-sketch';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import {
   draftsEndedBefore,
   newDraftToken,
@@ -27,10 +26,7 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { EDIT_PROFILE, readProfileVersions, saveProfile, undoProfileChange } from './profile-changes.ts';
 
-interface DeskProfileDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
+interface DeskProfileDependencies extends DeskDependencies {
   /** Whether pages are shown while something the law asks for is missing. */
   readonly isDemo: boolean;
 }

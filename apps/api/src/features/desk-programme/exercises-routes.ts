@@ -1,8 +1,7 @@
 import { exerciseCalls } from '@lifted/contract/desk/desk-exercises';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import { languageOf } from '../../http/request-language.ts';
@@ -11,17 +10,8 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { readImplements } from '../../training/class-training.ts';
 import { exerciseRecord, listExercises } from './exercise-record.ts';
 
-interface DeskExercisesDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-}
-
 /** Exercises, for everybody who works here to read and the desk to change (studio operations, section 4: Programme). */
-export function registerDeskExercises(
-  app: StudioApp,
-  { pool, changes, now }: DeskExercisesDependencies,
-): void {
+export function registerDeskExercises(app: StudioApp, { pool, changes, now }: DeskDependencies): void {
   const transact: Transact = (work) => inTransaction(pool, work);
   const exercises = recordHandlers(exerciseRecord, transact, now);
   registerCall(app, exerciseCalls.list, {

@@ -14,8 +14,7 @@ import {
 import { inTransaction } from '@lifted/database/transaction';
 import { daysBetween, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { editRecord, undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
@@ -30,13 +29,10 @@ import { copiesOf, copyWorkouts, swapWorkouts } from './copy-workouts.ts';
 import { readProgramme } from './read-programme.ts';
 import { textOfWorkout, workoutId, workoutRecord } from './workout-record.ts';
 
-interface DeskProgrammeDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
+interface DeskProgrammeDependencies extends DeskDependencies {
   readonly publicCache: PublicResponseCache;
   /** The built page at a path with an answer in it, to look at; undefined: there is no build that can draw it. */
   readonly drawPage: ((path: string, answer: unknown) => string | undefined) | undefined;
-  readonly now: () => Date;
 }
 
 const TOO_MANY = {

@@ -11,8 +11,7 @@ import { implementCalls } from '@lifted/contract/desk/planning/implements';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import { languageOf } from '../../http/request-language.ts';
@@ -34,14 +33,8 @@ import {
   productRecord,
 } from './records.ts';
 
-interface DeskRecordsDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-}
-
 /** Products, branches, kinds of class, rooms, implements and coaches (studio operations, sections 1 and 4); products and branches are the owner's. */
-export function registerDeskRecords(app: StudioApp, { pool, changes, now }: DeskRecordsDependencies): void {
+export function registerDeskRecords(app: StudioApp, { pool, changes, now }: DeskDependencies): void {
   const transact: Transact = (work) => inTransaction(pool, work);
 
   const products = recordHandlers(productRecord, transact, now);

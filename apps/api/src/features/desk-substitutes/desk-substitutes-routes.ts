@@ -6,32 +6,23 @@ import {
   stopAskingForSubstitute,
 } from '@lifted/contract/desk/desk-substitutes';
 import { DESK_ROLES, STAFF_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
-import { changedSince, type DeskChanges } from '../../audit/desk-changes.ts';
+import { changedSince, type DeskDependencies } from '../../audit/desk-changes.ts';
 import { fieldsOf, type Transact } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { hasRole, type SignedInCaller } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import type { MailDependencies } from '../../mail/letter.ts';
 import { accept, ask, askForAll, assertOwnClass, giveBack, listWanted, stopAsking } from './substitutes.ts';
-
-interface DeskSubstitutesDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-  readonly letters: LetterSettings;
-  /** Called after a commit that planned a mail. */
-  readonly wakeJobs: () => void;
-}
 
 const readCoach = fieldsOf(Type.Object({ coach_id: Type.String() }));
 
 /** Another coach for a class: asked, shared, and the first to accept has it (studio operations, section 4: Timetable). */
 export function registerDeskSubstitutes(
   app: StudioApp,
-  { pool, changes, now, letters, wakeJobs }: DeskSubstitutesDependencies,
+  { pool, changes, now, letters, wakeJobs }: DeskDependencies & MailDependencies,
 ): void {
   const transact: Transact = async (work) => {
     const result = await inBookingTransaction(pool, work);

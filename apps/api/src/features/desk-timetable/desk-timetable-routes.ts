@@ -23,8 +23,8 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool, PoolClient } from 'pg';
-import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
+import type { PoolClient } from 'pg';
+import { changedSince, recordChange, type DeskDependencies } from '../../audit/desk-changes.ts';
 import { editRecord, undoEdits, type Editing, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import { inBookingTransaction, tryInBookingTransaction } from '../../classes/booking-transaction.ts';
@@ -39,7 +39,7 @@ import type { SignedInCaller } from '../../http/caller.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import type { MailDependencies } from '../../mail/letter.ts';
 import { closureRecord, listClosures } from './closures.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
 import { countFollowing, editFollowing } from './following-classes.ts';
@@ -57,21 +57,14 @@ import { previewRepeatOf } from './preview-repeat.ts';
 import { previewTemplateOf } from './preview-template.ts';
 import { listTemplates, removeTemplates, templateRecord } from './week-records.ts';
 
-interface DeskTimetableDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-  readonly letters: LetterSettings;
-  /** Called after a commit that planned a mail. */
-  readonly wakeJobs: () => void;
-}
-
 /** More than a month at once is a mistake. */
 const MOST_DAYS = 5 * DAYS_PER_WEEK;
 const TOO_MANY_DAYS = {
   en: `Please ask for at most ${MOST_DAYS} days.`,
   de: `Frag bitte nach höchstens ${MOST_DAYS} Tagen.`,
 } as const;
+
+type DeskTimetableDependencies = DeskDependencies & MailDependencies;
 
 /** The desk's timetable, the repeating week and closed days (studio operations, section 4: Timetable). */
 export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetableDependencies): void {

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@lifted/contract/call';
 import type { TemplateFields } from '@lifted/contract/desk-records';
-import type { TemplatePreview } from '@lifted/contract/desk/desk-timetable';
+import type { previewTemplate, TemplatePreview } from '@lifted/contract/desk/desk-timetable';
 import {
   berlinDate,
   berlinInstant,
@@ -13,16 +14,10 @@ import { readPlacedTwice, readPlanClashes } from '../../classes/changes/plan-cla
 import { nothingHere, noSuchDay } from '../../http/errors/request-refusals.ts';
 import { requireSteadyTime } from './week-records.ts';
 
-interface WantedTemplate {
-  /** Null for a new one. */
-  readonly id: string | null;
-  readonly fields: TemplateFields;
-}
-
 /** What a class of the repeating week would meet in the weeks it is scheduled for, if it were saved now. */
 export async function previewTemplateOf(
   pool: Pool,
-  { id, fields }: WantedTemplate,
+  { id, fields }: BodyOf<typeof previewTemplate>,
   now: Date,
 ): Promise<TemplatePreview> {
   requireSteadyTime(fields);
@@ -102,7 +97,7 @@ interface PeopledClass {
 /** Classes of the template with people in them. */
 async function readPeopled(
   pool: Pool,
-  { id, fields }: WantedTemplate,
+  { id, fields }: BodyOf<typeof previewTemplate>,
   now: Date,
 ): Promise<readonly PeopledClass[]> {
   const { rowCount } = await pool.query('select from studio.week_templates where id = $1', [id]);

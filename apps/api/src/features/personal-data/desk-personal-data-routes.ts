@@ -9,28 +9,21 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { deletionDueAt, mayDeleteOwnAccount } from '@lifted/domain/retention/account-deletion';
 import type { Pool, PoolClient } from 'pg';
 import { expectNotMerged } from '../../data/merged-people.ts';
-import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
+import { changedSince, recordChange, type DeskDependencies } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { logAccessTo } from '../../data/access-log.ts';
 import { holdRoles, isLastOwner } from '../../data/owners.ts';
 import { hasRole, type SignedInCaller } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import type { MailDependencies } from '../../mail/letter.ts';
 import { exportPersonalData, zippedCsv } from './collect-personal-data.ts';
 import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
 import { insertDeletion, removeDeletion } from './deletion-repository.ts';
 import { lastOwner, nobodyHere, nothingAsked, ownersAlone, worksHere } from './personal-data-refusals.ts';
 import type { AccountHolder } from './person-repository.ts';
 
-interface DeskPersonalDataDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-  readonly letters: LetterSettings;
-  /** Called after a commit that wrote a mail. */
-  readonly wakeJobs: () => void;
-}
+type DeskPersonalDataDependencies = DeskDependencies & MailDependencies;
 
 /** What people may ask of their data, asked for them at the desk (studio operations, section 4; Art. 15, 17 GDPR). */
 export function registerDeskPersonalData(app: StudioApp, dependencies: DeskPersonalDataDependencies): void {

@@ -5,7 +5,7 @@ import { loggable } from '../errors/failures.ts';
 import { tooManyRequests } from '../errors/request-refusals.ts';
 import type { CallWindow, RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
-import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
 interface RateLimitOptions {
   readonly requestsPerMinute: number;
@@ -30,7 +30,6 @@ declare module 'fastify' {
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
-const MINUTE_MS = 60 * SECOND_MS;
 const IPV6_PREFIX_BITS = 64;
 const REPORT_EVERY_MS = SECOND_MS;
 const FORGET_EVERY_MS = MINUTE_MS;

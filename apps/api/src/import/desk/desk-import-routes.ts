@@ -1,25 +1,15 @@
 import { importFiles, listImportableFiles } from '@lifted/contract/desk/desk-import';
 import { IMPORT_LIMIT_BYTES } from '@lifted/domain/import/import-limit';
-import type { Pool } from 'pg';
-import type { DeskChanges } from '../../audit/desk-changes.ts';
+import type { DeskDependencies } from '../../audit/desk-changes.ts';
 import { refusedField, refusing } from '../../http/errors/refusal.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import type { MailDependencies } from '../../mail/letter.ts';
 import { IMPORT_TABLES } from '../import-tables.ts';
 import { importAtDesk } from './import-at-desk.ts';
 import { answerInLines } from './answer-in-lines.ts';
 import { undoImports } from './undo-import.ts';
-
-interface DeskImportDependencies {
-  readonly pool: Pool;
-  readonly changes: DeskChanges;
-  readonly now: () => Date;
-  readonly letters: LetterSettings;
-  /** Called after a commit that may have written mails. */
-  readonly wakeJobs: () => void;
-}
 
 const FILES = {
   unknown: {
@@ -38,7 +28,7 @@ const tooMuch = refusing('body_too_large', {
 });
 
 /** The owner's CSV files from a browser, and taking an import back (studio operations, section 4). */
-export function registerDeskImport(app: StudioApp, dependencies: DeskImportDependencies): void {
+export function registerDeskImport(app: StudioApp, dependencies: DeskDependencies & MailDependencies): void {
   const { pool, changes, now, letters, wakeJobs } = dependencies;
   registerCall(app, listImportableFiles, {
     handler: () =>

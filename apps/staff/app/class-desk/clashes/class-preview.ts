@@ -1,3 +1,4 @@
+import type { BodyOf } from '@lifted/contract/call';
 import type { ClassPreview, previewDeskClass } from '@lifted/contract/desk/planning/class-preview';
 import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { previewFollowingClasses } from '@lifted/contract/desk/desk-timetable';
@@ -8,13 +9,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 /** What a change is for: this class, or with it all that follow. */
 export type Reach = 'this' | 'following';
 
-/** A class as it is to be. */
-export interface WantedClass {
-  /** Null: a new one. */
-  readonly edited: { readonly id: string; readonly was: ClassFields } | null;
-  /** May be half typed. */
-  readonly fields: ClassFields;
-}
+/** A class as it is to be; it may be half typed. */
+export type WantedClass = BodyOf<typeof previewDeskClass>;
 
 const CLOCK_TIME = /^\d\d:\d\d$/;
 /** In the place of what is not chosen yet: nothing has this name. */

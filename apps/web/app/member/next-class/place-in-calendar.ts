@@ -1,8 +1,8 @@
-import type { HouseOfClass } from '../../timetable-class.ts';
+import type { ClassBranch } from '@lifted/contract/timetable';
 import { studio } from '@lifted/profile/studio';
 
 /** Where a class takes place on one line, from the room to the town, as the file in the confirmation mail says it. */
-export function placeInCalendar(room: string, branch: HouseOfClass | null): string {
+export function placeInCalendar(room: string, branch: ClassBranch | null): string {
   const { street, postcode, city } = branch ?? studio.address;
   const house = branch === null ? studio.name : `${studio.name} ${branch.name}`;
   return `${room}, ${house}, ${street}, ${postcode} ${city}`;

@@ -1,15 +1,7 @@
-import { classOpenness } from '@lifted/domain/classes/class-places';
-
-/** A class as far as this rule looks at it. */
-interface PlannedClass {
-  readonly start: Date;
-  readonly end: Date;
-  readonly freePlaces: number;
-  readonly isCanceled?: boolean;
-}
+import { classOpenness, type ClassPlaces } from '@lifted/domain/classes/class-places';
 
 /** The next classes a visitor can still join, soonest first, `count` at most: not started, and a place is free. */
-export function nextClasses<Class extends PlannedClass>(
+export function nextClasses<Class extends ClassPlaces>(
   classes: readonly Class[],
   now: Date,
   count: number,
@@ -21,7 +13,7 @@ export function nextClasses<Class extends PlannedClass>(
 }
 
 /** Whether classes are ahead and every one of them is full; a time without classes is not full. */
-export function allAreFull(classes: readonly PlannedClass[], now: Date): boolean {
+export function allAreFull(classes: readonly ClassPlaces[], now: Date): boolean {
   const ahead = classes
     .map((planned) => classOpenness(planned, now))
     .filter((openness) => openness === 'open' || openness === 'full');

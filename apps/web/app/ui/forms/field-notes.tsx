@@ -1,5 +1,13 @@
 import styles from './field.module.css';
 
+/** What a field says of itself. */
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Error message; marks the field as invalid while it is set. */
+  readonly error?: string | undefined;
+}
+
 interface Notes {
   readonly hint: string | undefined;
   readonly error: string | undefined;

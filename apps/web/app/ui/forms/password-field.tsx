@@ -1,18 +1,11 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { useWords } from '../../language.ts';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { describedBy, FieldNotes, type FieldTexts } from './field-notes.tsx';
 import styles from './field.module.css';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 
-interface PasswordFieldProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'className' | 'type'
-> {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** Error message; marks the field as invalid while it is set. */
-  readonly error?: string | undefined;
-}
+type PasswordFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'>;
 
 /** What the button says, and what those who hear it hear before and after. */
 const WORDS = {

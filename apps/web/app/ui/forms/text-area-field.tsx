@@ -1,13 +1,8 @@
 import { useId, type TextareaHTMLAttributes } from 'react';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { describedBy, FieldNotes, type FieldTexts } from './field-notes.tsx';
 import styles from './field.module.css';
 
-interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** Error message; marks the field as invalid while it is set. */
-  readonly error?: string | undefined;
-}
+type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
 
 /** Several lines of text with their label, a hint and an error, joined for screen readers. */
 export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {

@@ -1,13 +1,8 @@
 import { useId, type InputHTMLAttributes } from 'react';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { describedBy, FieldNotes, type FieldTexts } from './field-notes.tsx';
 import styles from './field.module.css';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** Error message; marks the field as invalid while it is set. */
-  readonly error?: string | undefined;
-}
+type TextFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
 /** An input with its label, a hint and an error, joined for screen readers. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {

@@ -6,7 +6,7 @@ import { useNow } from '@lifted/client/http/use-now.ts';
 import { checkInCode, checkInCodeTurnsIn } from '@lifted/domain/bookings/check-in-code';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useRef, useState } from 'react';
-import type { WorkoutAnswers } from '../../../customer/workout-answers.ts';
+import type { CheckInSecret, WorkoutAnswers } from '../../../customer/workout-answers.ts';
 import { useWords } from '../../../language.ts';
 import { useCachedAnswer } from '../../../platform/http/cached-answer.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -68,13 +68,8 @@ export function CheckIn({ secret, endsAt }: CheckInProps) {
   );
 }
 
-interface TurningCodeProps {
-  readonly secret: string;
-  readonly customerId: string;
-}
-
 /** A new code every 30 seconds, made on this device. */
-function TurningCode({ secret, customerId }: TurningCodeProps) {
+function TurningCode({ secret, customerId }: CheckInSecret) {
   const words = useWords(MY_WORKOUT_WORDS);
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { NEWS_FOR_MS } from '@lifted/domain/training/new-records/new-records';
 import { MOST_REPS_ESTIMATED } from '@lifted/domain/training/personal-records';
 import type { InBothLanguages } from '../../../language.ts';
 import type { PageWords } from '../../../seo/page-meta.ts';
+import type { SeriesNames } from './one-lift/lift-series.ts';
 
 interface StrengthPageWords extends PageWords {
   readonly heading: string;
@@ -13,9 +14,9 @@ interface StrengthPageWords extends PageWords {
   readonly nothing: string;
   readonly toTimetable: string;
   /** The lines of the chart: the best of each day. */
-  readonly ofTheDay: LiftMeasures;
+  readonly ofTheDay: SeriesNames;
   /** Since the first workout. */
-  readonly ever: LiftMeasures;
+  readonly ever: SeriesNames;
   /** Of the figure the sentence begins with. */
   readonly ofLatestWeeks: string;
   readonly workouts: string;
@@ -34,15 +35,6 @@ interface StrengthPageWords extends PageWords {
   readonly whatIsEstimated: string;
   readonly whatIsCompared: string;
   readonly whatIsALift: string;
-}
-
-/** What a lift is measured by. */
-interface LiftMeasures {
-  readonly heaviest: string;
-  readonly estimate: string;
-  readonly bestSet: string;
-  /** With weight added or with help. */
-  readonly bodyweightSet: string;
 }
 
 export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {

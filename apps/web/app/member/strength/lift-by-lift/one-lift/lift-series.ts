@@ -3,10 +3,11 @@ import { unitOf, type StrengthSeries } from '../../chart/strength-series.ts';
 import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
 
 /** What each line is called. */
-interface SeriesNames {
+export interface SeriesNames {
   readonly heaviest: string;
   readonly estimate: string;
   readonly bestSet: string;
+  /** With weight added or with help. */
   readonly bodyweightSet: string;
 }
 
