@@ -7,7 +7,7 @@ const OWNER = 'owner@lifted.example';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
-/** The studio of the journeys is one house with rooms at its own address; here it has a branch without rooms as well. */
+/** The studio of the journeys has rooms at its own address alone; here it has a branch without rooms as well. */
 async function haveBranch(page: Page): Promise<void> {
   const branch = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
   await page.route('**/api/desk/branches', (route) =>
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a studio of one house has no branch to choose', { tag: '@once' }, async ({ page }) => {
+test('a studio at one address has no branch to choose', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/desk/numbers', OWNER);
   await expect(page.getByRole('link', { name: /^Occupancy/ })).toBeVisible();
   await expect(page.getByLabel('Branch')).toBeHidden();

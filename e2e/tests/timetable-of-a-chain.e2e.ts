@@ -13,7 +13,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
 
-/** The studio of the journeys is one house; here every other class is at a branch. */
+/** The studio of the journeys is at one address; here every other class is at a branch. */
 async function haveBranch(page: Page): Promise<void> {
   await page.route('**/api/timetable*', async (route) => {
     const answer = await route.fetch();
@@ -49,7 +49,7 @@ test('the timetable of a chain shows the classes of one branch, as the address s
   await expect(rows(page).filter({ hasNotText: ', North' }).first()).toBeVisible();
 });
 
-test('a studio of one house has no branch to choose', { tag: '@once' }, async ({ page }) => {
+test('a studio at one address has no branch to choose', { tag: '@once' }, async ({ page }) => {
   await page.goto(`/workouts${LATER}`);
   await hydrated(page);
   await expect(rows(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Database } from '@lifted/database/open-database';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import type { BookingMember, OwnClass } from './booking-members.ts';
 
-/** `valid_elsewhere` needs a chain, and the studio of most journeys is one house. */
+/** `valid_elsewhere` needs a chain, and the studio of most journeys is at one address. */
 type MemberRefusal =
   | Exclude<BookingRefusal, 'valid_elsewhere'>
   | 'already_canceled'

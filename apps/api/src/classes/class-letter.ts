@@ -119,12 +119,12 @@ function contentHtml({ studio, language, headline, parts }: ClassLetter): Html {
 
 /** The address of a class on one line, from the room to the town; a room that is named as the studio is not said twice. */
 export function placeLine(studio: StudioBasics, studioClass: MailedClass): string {
-  const house = houseLine(studio, studioClass);
-  return studioClass.locationName === studio.name ? house : `${studioClass.locationName}, ${house}`;
+  const address = branchLine(studio, studioClass);
+  return studioClass.locationName === studio.name ? address : `${studioClass.locationName}, ${address}`;
 }
 
-/** The house of a class: of a chain, its branch with the address there. */
-function houseLine(studio: StudioBasics, { branch }: MailedClass): string {
+/** Where a class is: in a chain, its branch with the address there. */
+function branchLine(studio: StudioBasics, { branch }: MailedClass): string {
   if (branch === null) return `${studio.name}, ${addressLine(studio)}`;
   return `${studio.name} ${branch.name}, ${addressLine({ address: branch })}`;
 }
@@ -192,10 +192,10 @@ function classHtml(part: ClassPart, studio: StudioBasics, language: Language): H
         <td>${value}</td>
       </tr>`;
   const { timerName, start, coachFirstName, locationName, branch } = studioClass;
-  const line = houseLine(studio, studioClass);
+  const line = branchLine(studio, studioClass);
   // The studio's link leads to its own address.
   const { maps } = studio.links;
-  const house = branch === null && maps !== '' ? escaped`<a href="${maps}">${line}</a>` : line;
+  const address = branch === null && maps !== '' ? escaped`<a href="${maps}">${line}</a>` : line;
   return escaped`<table>
       <tr>
         <th scope="row">${labels.class}</th>
@@ -215,7 +215,7 @@ function classHtml(part: ClassPart, studio: StudioBasics, language: Language): H
         <th scope="row">${labels.where}</th>
         <td>
           ${locationName}<br>
-          ${house}
+          ${address}
         </td>
       </tr>
     </table>`;

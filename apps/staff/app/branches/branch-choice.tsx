@@ -6,7 +6,7 @@ import { FormControl } from '../parts/form-control.tsx';
 import { BRANCH_WORDS } from '../records/branch-words.ts';
 import { useBranches } from '../parts/branches/use-branches.ts';
 import { useLocations } from '../records/use-records.ts';
-import { housesOf, roomsIn } from '../parts/branches/houses.ts';
+import { branchChoices, roomsIn } from '../parts/branches/branch-choices.ts';
 import { useOwnBranches } from '../parts/branches/use-own-branches.ts';
 
 /** No branch has this id: theirs are given by the server. */
@@ -53,16 +53,16 @@ interface BranchChoiceProps {
   readonly isOfNumbers?: boolean;
 }
 
-/** Chooses a branch and keeps it in the address of the page; nothing in a studio of one house. */
+/** Chooses a branch and keeps it in the address of the page; nothing in a studio at one address. */
 export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
   const words = useWords(BRANCH_WORDS);
   const [, setSearch] = useSearchParams();
   const chosen = useChosenBranch();
-  const houses = useHouses(isOfNumbers);
+  const choices = useBranchChoices(isOfNumbers);
   const own = useOwnBranches();
   // What an old link names can be left again, whether or not there still is a choice.
-  if (houses === undefined || (houses.length === 0 && chosen === null)) return null;
-  const isKnown = chosen === null || houses.some(([id]) => id === chosen);
+  if (choices === undefined || (choices.length === 0 && chosen === null)) return null;
+  const isKnown = chosen === null || choices.some(([id]) => id === chosen);
   const hasAll = !isOfNumbers || own === null;
   return (
     <FormControl
@@ -70,15 +70,15 @@ export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
         name: 'branch',
         label: words.branch,
         kind: 'choice',
-        choices: hasAll ? [[ALL, words.all] as const, ...houses] : houses,
+        choices: hasAll ? [[ALL, words.all] as const, ...choices] : choices,
       }}
       value={isKnown ? (chosen ?? (hasAll ? ALL : (own?.[0] ?? ''))) : ''}
       fault={undefined}
-      onType={(house) =>
+      onType={(branch) =>
         setSearch(
           (search) => {
-            if (house === ALL) search.delete('branch');
-            else search.set('branch', house);
+            if (branch === ALL) search.delete('branch');
+            else search.set('branch', branch);
             return search;
           },
           { replace: true },
@@ -91,7 +91,7 @@ export function BranchChoice({ isOfNumbers = false }: BranchChoiceProps) {
 /** What the choice of numbers the address names is called; null: it names none there is, or that is not known yet. */
 export function useNameOfBranch(): string | null {
   const chosen = useChosenBranch();
-  return useHouses(true)?.find(([id]) => id === chosen)?.[1] ?? null;
+  return useBranchChoices(true)?.find(([id]) => id === chosen)?.[1] ?? null;
 }
 
 /** Names a branch by its id and the name it has, if it is one. */
@@ -101,15 +101,15 @@ export function useBranchNames(): (id: string, name: string | null) => string {
 }
 
 /** Undefined until they are known. */
-function useHouses(isOfNumbers: boolean): ReturnType<typeof housesOf> | undefined {
+function useBranchChoices(isOfNumbers: boolean): ReturnType<typeof branchChoices> | undefined {
   const words = useWords(BRANCH_WORDS);
   const branches = useBranches().data;
   const rooms = useLocations().data;
   const own = useOwnBranches();
   if (branches === undefined || rooms === undefined || own === undefined) return undefined;
-  const houses = housesOf(branches, rooms, words.ownAddress);
+  const choices = branchChoices(branches, rooms, words.ownAddress);
   if (own === null)
-    return isOfNumbers && houses.length > 0 ? [...houses, [NO_BRANCH, words.noBranch] as const] : houses;
-  const reached = houses.filter(([id]) => own.includes(id));
+    return isOfNumbers && choices.length > 0 ? [...choices, [NO_BRANCH, words.noBranch] as const] : choices;
+  const reached = choices.filter(([id]) => own.includes(id));
   return reached.length > 1 ? reached : [];
 }

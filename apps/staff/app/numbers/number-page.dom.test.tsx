@@ -148,7 +148,7 @@ it('a number of a chain says what it is at each branch, and narrows to one of th
   await screen.findByText(HOME);
 });
 
-it('a number of classes needs no rule about people, and one house no branches', async () => {
+it('a number of classes needs no rule about people, and a studio at one address no branches', async () => {
   open('no_shows', () => ({ ...NO_SHOWS, branches: MEMBERS.branches }));
   await screen.findByText('By branch');
   expect(screen.queryByText(HOME)).toBeNull();

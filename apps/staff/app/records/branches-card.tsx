@@ -16,7 +16,7 @@ const NEW_BRANCH: Edited<BranchFields> = {
   fields: { name: '', street: '', postcode: '', city: '' },
 };
 
-/** The branches of a chain; nothing in a studio of one house. */
+/** The branches of a chain; nothing in a studio at one address. */
 export function Branches() {
   const words = useWords(BRANCH_WORDS);
   const branches = useBranches().data ?? [];

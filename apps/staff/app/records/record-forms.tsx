@@ -14,7 +14,7 @@ interface FormProps<F> {
 }
 
 interface LocationFormProps extends FormProps<LocationFields> {
-  /** Id and name; none in a studio of one house. */
+  /** Id and name; none in a studio at one address. */
   readonly branches: readonly (readonly [string, string])[];
   readonly openEquipment: (room: { readonly id: string; readonly name: string }) => void;
 }

@@ -12,7 +12,7 @@ import { EditForm } from '../parts/edit-form.tsx';
 import type { FormField } from '../parts/field-values.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
-import { housesOf } from '../parts/branches/houses.ts';
+import { branchChoices } from '../parts/branches/branch-choices.ts';
 import { BRANCH_WORDS } from './branch-words.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { useBranches } from '../parts/branches/use-branches.ts';
@@ -37,9 +37,9 @@ export function Team() {
   const language = useLanguage();
   const [edited, setEdited] = useState<TeamMember | 'new' | null>(null);
   const team = useTeam();
-  const houses = useHousesOfStudio();
+  const branches = useAllBranchChoices();
   const about = (one: TeamMember) => [
-    houses
+    branches
       .filter(([id]) => one.branches.includes(id))
       .map(([, name]) => name)
       .join(', ') || null,
@@ -85,23 +85,23 @@ export function Team() {
 function useRoleFields(): readonly FormField[] {
   const words = useWords(TEAM_WORDS);
   const names = useWords(ROLE_NAMES);
-  const houses = useHousesOfStudio();
+  const branches = useAllBranchChoices();
   const roles = STAFF_ROLES.map((role) => ({
     name: role,
     label: names[role],
     kind: 'yes_no' as const,
   }));
-  if (houses.length === 0) return roles;
-  const choices = { kind: 'several' as const, choices: houses, hint: words.deskAtHint };
+  if (branches.length === 0) return roles;
+  const choices = { kind: 'several' as const, choices: branches, hint: words.deskAtHint };
   return [...roles, { name: 'branches', label: words.deskAt, ...choices }];
 }
 
-/** Every house of a chain, by id and name; none in a studio of one house. */
-function useHousesOfStudio(): readonly (readonly [string, string])[] {
+/** Every branch of a chain, with the studio's own address, by id and name; none in a studio at one address. */
+function useAllBranchChoices(): readonly (readonly [string, string])[] {
   const branchWords = useWords(BRANCH_WORDS);
   const branches = useBranches().data;
   const rooms = useLocations().data;
-  return branches && rooms ? housesOf(branches, rooms, branchWords.ownAddress) : [];
+  return branches && rooms ? branchChoices(branches, rooms, branchWords.ownAddress) : [];
 }
 
 function AddForm({ close }: { readonly close: () => void }) {

@@ -47,7 +47,7 @@ export const NUMBER_UNITS: Readonly<Record<StudioNumber, NumberUnit>> = {
 /** Numbers that say what somebody earns: the owner's alone, as payroll is. */
 export const OWNERS_NUMBERS: ReadonlySet<StudioNumber> = new Set(['granted', 'coach_hours']);
 
-/** Numbers of classes, which take place in one house of a chain; what the others count has a *home branch* instead. */
+/** Numbers of classes, which take place at one branch of a chain; what the others count has a *home branch* instead. */
 export const CLASS_NUMBERS: ReadonlySet<StudioNumber> = new Set([
   'occupancy',
   'trials',

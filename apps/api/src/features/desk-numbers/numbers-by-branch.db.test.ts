@@ -131,7 +131,7 @@ describe.each([1, 2, 3])('in a random chain (seed %i)', (seed) => {
     }
   });
 
-  it('sales of a year are of each house, and of no branch what those bought who never came', async () => {
+  it('sales of a year are of each branch, and of no branch what those bought who never came', async () => {
     const [, year] = PERIODS;
     const { branches } = await readOne('granted', year);
     expect(branches.map(({ id, name }) => [id, name])).toEqual([

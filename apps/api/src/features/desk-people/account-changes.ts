@@ -172,7 +172,7 @@ export function recordRoles(
   });
 }
 
-/** In a studio of one house the log says nothing of branches. */
+/** In a studio at one address the log says nothing of branches. */
 function loggedStaffRoles({ roles, branches }: StaffRoles) {
   return branches.length === 0 ? { roles } : { roles, branches };
 }

@@ -56,7 +56,7 @@ export function listLocations(pool: Pool): Promise<Listed<LocationFields>[]> {
   return listRows(pool, 'select id, name, branch_id from studio.locations order by name, id');
 }
 
-/** By name; none in a studio of one house. */
+/** By name; none in a studio at one address. */
 export function listBranches(pool: Pool): Promise<Listed<BranchFields>[]> {
   return listRows(pool, 'select id, name, street, postcode, city from studio.branches order by name, id');
 }

@@ -13,7 +13,7 @@ import { insertClass } from '../studio-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const NORTH = 'desk-at-north';
-const OWN_HOUSE = 'desk-at-own';
+const OWN_ADDRESS_DESK = 'desk-at-own';
 
 let desk: DeskFixture;
 let calls: readonly Call[];
@@ -65,7 +65,7 @@ describe('each call of staff', () => {
     expect(named.length).toBeGreaterThan(12);
     for (const call of named) {
       const said = await Promise.all(
-        [NORTH, OWN_HOUSE, 'desk', 'owner'].map((who) => codeFor(call, who, 'southern')),
+        [NORTH, OWN_ADDRESS_DESK, 'desk', 'owner'].map((who) => codeFor(call, who, 'southern')),
       );
       expect(said, `${call.method} ${call.path}`).toEqual(['not_allowed', 'not_allowed', 'open', 'open']);
     }
@@ -120,7 +120,7 @@ describe('lists', () => {
         ({ id }) => id,
       );
     expect(await read(NORTH)).toEqual(['northern']);
-    expect(await read(OWN_HOUSE)).toEqual(['at-home']);
+    expect(await read(OWN_ADDRESS_DESK)).toEqual(['at-home']);
     expect(await read('desk')).toEqual(['northern', 'southern', 'at-home']);
   });
 

@@ -2,7 +2,7 @@ import type { branchCalls } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-/** The branches of a chain; none in a studio of one house. */
+/** The branches of a chain; none in a studio at one address. */
 export function useBranches({ enabled = true } = {}) {
   const api = useApiClient();
   return useQuery({

@@ -34,13 +34,13 @@ interface ProductFormProps {
   /** All there are, as they are today. */
   readonly products: readonly ListedProduct[];
   readonly today: CivilDate;
-  /** Id and name of each branch, and the studio's own address; none in a studio of one house. */
-  readonly houses: readonly (readonly [string, string])[];
+  /** Id and name of each branch, and the studio's own address; none in a studio at one address. */
+  readonly branches: readonly (readonly [string, string])[];
   readonly close: () => void;
 }
 
 /** Adds or changes a product, and the price it will have; in a chain, with the branches it is valid in. */
-export function ProductForm({ edited, products, today, houses, close }: ProductFormProps) {
+export function ProductForm({ edited, products, today, branches, close }: ProductFormProps) {
   const words = useWords(RECORDS_WORDS);
   const productWords = useWords(PRODUCT_WORDS);
   const branchWords = useWords(BRANCH_WORDS);
@@ -85,14 +85,14 @@ export function ProductForm({ edited, products, today, houses, close }: ProductF
           isOptional: true,
           hint: words.onSaleHint,
         },
-        ...(houses.length === 0
+        ...(branches.length === 0
           ? []
           : [
               {
                 name: 'branch_ids',
                 label: branchWords.validIn,
                 kind: 'several' as const,
-                choices: houses,
+                choices: branches,
                 hint: branchWords.validInHint,
               },
             ]),

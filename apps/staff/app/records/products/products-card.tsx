@@ -93,7 +93,7 @@ export function Products() {
           edited={edited}
           products={products.data ?? []}
           today={today}
-          houses={housesToChoose(branches, `${branchWords.ownAddress}, ${studio.address.street}`)}
+          branches={branchesToChoose(branches, `${branchWords.ownAddress}, ${studio.address.street}`)}
           close={() => setEdited(null)}
         />
       )}
@@ -119,8 +119,8 @@ function AskedProduct({
 
 type Branches = NonNullable<ReturnType<typeof useBranches>['data']>;
 
-/** What a product can be valid at, id and name; none in a studio of one house. */
-function housesToChoose(branches: Branches, ownName: string): readonly (readonly [string, string])[] {
+/** What a product can be valid at, id and name; none in a studio at one address. */
+function branchesToChoose(branches: Branches, ownName: string): readonly (readonly [string, string])[] {
   if (branches.length === 0) return [];
   return [...branches.map(({ id, fields }) => [id, fields.name] as const), [OWN_ADDRESS, ownName]];
 }

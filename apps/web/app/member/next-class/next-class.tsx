@@ -12,7 +12,7 @@ import { ClassBooking } from '../../booking/class-booking.tsx';
 import type { MemberPlace } from '../../booking/own-classes.ts';
 import { saveFile } from '@lifted/client/save-file.ts';
 import { useLanguage, useWords, type Language } from '../../language.ts';
-import { roomLine } from '../../ui/classes/house-line.ts';
+import { roomLine } from '../../ui/classes/branch-line.ts';
 import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import styles from './next-class.module.css';
 import { placeInCalendar } from './place-in-calendar.ts';

@@ -4,7 +4,7 @@ import { toldKind } from '@lifted/domain/classes/class-kind';
 import { placesLeft, tooFewWords, waitingWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
 import { classLength } from '../../ui/classes/class-length.ts';
-import { houseLine } from '../../ui/classes/house-line.ts';
+import { branchLine } from '../../ui/classes/branch-line.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import styles from './class-page.module.css';
@@ -47,7 +47,7 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
             value: (
               <>
                 {location_name}
-                <span className={styles.house}>{houseLine(branch)}</span>
+                <span className={styles.address}>{branchLine(branch)}</span>
               </>
             ),
           },

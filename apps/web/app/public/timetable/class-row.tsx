@@ -15,7 +15,7 @@ import { classNames } from '@lifted/design/class-names.ts';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { BOOKED_HERE, FOR_MEMBERS } from '../../ui/audience.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { roomLine } from '../../ui/classes/house-line.ts';
+import { roomLine } from '../../ui/classes/branch-line.ts';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-row.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices, filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
+import { filterChoices, filterClasses, branchChoices, worthChoosing } from './timetable-filter.ts';
 import type { TimetableClass } from '../../timetable-class.ts';
 import { studio } from '@lifted/profile/studio';
 
@@ -66,20 +66,20 @@ describe('the branches of a chain', () => {
   const north = at(miraHall, 'North');
   const south = at(timHall, 'South');
 
-  test('are no choice while all classes are in one house', () => {
-    expect(houseChoices(all, null)).toEqual([]);
-    expect(houseChoices([north, at(miraLoft, 'North')], null)).toEqual([]);
-    expect(houseChoices([], null)).toEqual([]);
+  test('are no choice while all classes are at one branch', () => {
+    expect(branchChoices(all, null)).toEqual([]);
+    expect(branchChoices([north, at(miraLoft, 'North')], null)).toEqual([]);
+    expect(branchChoices([], null)).toEqual([]);
   });
 
   test('are chosen by name, the studio’s own address by its street', () => {
-    expect(houseChoices([south, north], null)).toEqual(['North', 'South']);
-    expect(houseChoices([north, miraLoft], null)).toEqual([studio.address.street, 'North'].toSorted());
+    expect(branchChoices([south, north], null)).toEqual(['North', 'South']);
+    expect(branchChoices([north, miraLoft], null)).toEqual([studio.address.street, 'North'].toSorted());
   });
 
-  test('can be left in a week with classes of no or one house', () => {
-    expect(houseChoices([], 'North')).toEqual(['North']);
-    expect(houseChoices([south], 'North')).toEqual(['North', 'South']);
+  test('can be left in a week with classes of no or one branch', () => {
+    expect(branchChoices([], 'North')).toEqual(['North']);
+    expect(branchChoices([south], 'North')).toEqual(['North', 'South']);
   });
 
   test('narrow the classes, also where rooms of two have one name', () => {

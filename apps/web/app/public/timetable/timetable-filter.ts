@@ -3,7 +3,7 @@ import { studio } from '@lifted/profile/studio';
 
 /** What the timetable is narrowed to; null means all. */
 export interface TimetableFilter {
-  /** What `houseOf` says. */
+  /** What `branchName` says. */
   readonly branch: string | null;
   readonly coach: string | null;
   readonly location: string | null;
@@ -11,14 +11,14 @@ export interface TimetableFilter {
   readonly name: string | null;
 }
 
-/** The house of a chain a class is in, as it is chosen by: the name of its branch, else the studio's own street. */
-export function houseOf({ branch }: TimetableClass): string {
+/** The branch of a chain a class is in, as it is chosen by: the name of its branch, else the studio's own street. */
+export function branchName({ branch }: TimetableClass): string {
   return branch?.name ?? studio.address.street;
 }
 
-/** The houses to choose from; none where all classes are in one and none was chosen. */
-export function houseChoices(classes: readonly TimetableClass[], chosen: string | null): string[] {
-  return worthChoosing(classes.map(houseOf), chosen);
+/** The branches to choose from; none where all classes are in one and none was chosen. */
+export function branchChoices(classes: readonly TimetableClass[], chosen: string | null): string[] {
+  return worthChoosing(classes.map(branchName), chosen);
 }
 
 /** The choices of a filter; none where there is only one and it was not chosen. */
@@ -27,11 +27,11 @@ export function worthChoosing(names: readonly string[], chosen: string | null): 
   return choices.length > 1 || chosen !== null ? choices : [];
 }
 
-/** The classes of that name in that house, given by that coach at that location. */
+/** The classes of that name at that branch, given by that coach at that location. */
 export function filterClasses(classes: readonly TimetableClass[], filter: TimetableFilter): TimetableClass[] {
   return classes.filter(
     (each) =>
-      (filter.branch === null || houseOf(each) === filter.branch) &&
+      (filter.branch === null || branchName(each) === filter.branch) &&
       (filter.coach === null || each.coach === filter.coach) &&
       (filter.location === null || each.location === filter.location) &&
       (filter.name === null || each.name === filter.name),

@@ -1,4 +1,4 @@
-import { filterClasses, houseChoices, worthChoosing } from './timetable-filter.ts';
+import { filterClasses, branchChoices, worthChoosing } from './timetable-filter.ts';
 import type { TimetableClass } from '../../timetable-class.ts';
 import { useWords } from '../../language.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -15,7 +15,7 @@ interface TimetableFiltersProps {
 export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
   const words = useWords(TIMETABLE_WORDS);
   const { branch, coach, location } = address.filter;
-  const houses = houseChoices(classes, branch);
+  const branches = branchChoices(classes, branch);
   const there = filterClasses(classes, { branch, coach: null, location: null, name: null });
   const coaches = worthChoosing(
     there.map((each) => each.coach),
@@ -27,11 +27,11 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
   );
   return (
     <div className={styles.filters}>
-      {houses.length > 0 && (
+      {branches.length > 0 && (
         <SelectField
           label={words.branch}
           value={branch ?? ''}
-          options={options(words.allBranches, houses)}
+          options={options(words.allBranches, branches)}
           onChange={(event) => address.replace({ branch: event.target.value, coach: null, location: null })}
         />
       )}

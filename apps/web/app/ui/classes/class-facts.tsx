@@ -2,7 +2,7 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import { toldKind } from '@lifted/domain/classes/class-kind';
 import { startWords } from '@lifted/domain/language/date-words';
 import { classLength } from './class-length.ts';
-import { houseLine } from './house-line.ts';
+import { branchLine } from './branch-line.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { CLASS_FACTS_WORDS } from './class-facts-words.ts';
@@ -67,7 +67,7 @@ export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
         <dd>
           {workout.location_name}
           <br />
-          <span className={styles.street}>{houseLine(workout.branch)}</span>
+          <span className={styles.street}>{branchLine(workout.branch)}</span>
         </dd>
       </dl>
     </section>

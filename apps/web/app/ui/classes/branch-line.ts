@@ -1,8 +1,8 @@
 import type { ClassBranch } from '@lifted/contract/timetable';
 import { studio } from '@lifted/profile/studio';
 
-/** The house of a class on one line: of a chain, its branch with the address there; else the studio's own address. */
-export function houseLine(branch: ClassBranch | null | undefined): string {
+/** Where a class is, on one line: in a chain, its branch with the address there; else the studio's own address. */
+export function branchLine(branch: ClassBranch | null | undefined): string {
   const { street, postcode, city } = branch ?? studio.address;
   const address = `${street}, ${postcode} ${city}`;
   return branch ? `${branch.name}, ${address}` : address;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { housesOf, roomsIn } from './houses.ts';
+import { branchChoices, roomsIn } from './branch-choices.ts';
 
 const branch = (id: string) => ({
   id,
@@ -9,18 +9,18 @@ const room = (id: string, at: string | null) => ({ id, fields: { name: id, branc
 const north = branch('north');
 const south = branch('south');
 
-it('a studio of one house has nothing to choose', () => {
-  expect(housesOf([], [room('hall', null), room('loft', null)], 'Own')).toEqual([]);
-  expect(housesOf([north], [room('hall', 'north')], 'Own')).toEqual([]);
-  expect(housesOf([north], [], 'Own')).toEqual([]);
+it('a studio at one address has nothing to choose', () => {
+  expect(branchChoices([], [room('hall', null), room('loft', null)], 'Own')).toEqual([]);
+  expect(branchChoices([north], [room('hall', 'north')], 'Own')).toEqual([]);
+  expect(branchChoices([north], [], 'Own')).toEqual([]);
 });
 
 it('a chain has its branches, and the studio’s own address while it has a room', () => {
-  expect(housesOf([north, south], [room('hall', 'north')], 'Own')).toEqual([
+  expect(branchChoices([north, south], [room('hall', 'north')], 'Own')).toEqual([
     ['north', 'Lifted north'],
     ['south', 'Lifted south'],
   ]);
-  expect(housesOf([north], [room('hall', 'north'), room('yard', null)], 'Own')).toEqual([
+  expect(branchChoices([north], [room('hall', 'north'), room('yard', null)], 'Own')).toEqual([
     ['north', 'Lifted north'],
     ['own', 'Own'],
   ]);
