@@ -75,7 +75,7 @@ export class EnvReader {
   }
 
   /** A third-party page. http only on this machine, and never in production. */
-  guestUrl(name: string, isProduction: boolean): string | undefined {
+  thirdPartyUrl(name: string, isProduction: boolean): string | undefined {
     const text = this.url(name, ['http:', 'https:']);
     if (text === undefined || isTrusted(text, isProduction)) return text;
     return this.fault(`${name} must start with https://.`);

@@ -83,13 +83,13 @@ function readSettings(reader: EnvReader) {
     /** Undefined: the studio is its own identity provider. */
     firebase: readFirebaseEnv(reader, isProduction),
     /** Undefined: ID tokens are not sent to another service. */
-    tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', isProduction),
+    tokenSyncUrl: reader.thirdPartyUrl('TOKEN_SYNC_URL', isProduction),
     /** Undefined: only our own pages show classes and prices. */
     bookingService: readBookingService(reader, isProduction),
     /** What becomes of a class with too few bookings when nobody decides. Undefined: it runs. */
     tooFew: reader.oneOf('TOO_FEW', ['run', 'cancel']),
     /** Undefined: trainers apply with our own form only. */
-    questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', isProduction),
+    questionnaireUrl: reader.thirdPartyUrl('TRAINER_QUESTIONNAIRE_URL', isProduction),
     /** Undefined: no third-party statistics tool. */
     analytics: readAnalytics(reader, isProduction),
     /** Undefined: no second factors by SMS. */

@@ -22,7 +22,7 @@ const SENDER = /^(?:[A-Za-z0-9 ]{1,11}|\+?\d{3,15})$/;
 
 /** The gateway for SMS codes; it needs all three settings. http only on this machine, and never in production. */
 export function readSmsGateway(reader: EnvReader, isProduction: boolean): SmsSettings | undefined {
-  const url = reader.guestUrl('SMS_GATEWAY_URL', isProduction);
+  const url = reader.thirdPartyUrl('SMS_GATEWAY_URL', isProduction);
   const token = reader.text('SMS_GATEWAY_TOKEN');
   const sender = reader.text('SMS_SENDER');
   if (sender !== undefined && !SENDER.test(sender)) {

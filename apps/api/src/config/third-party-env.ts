@@ -18,7 +18,7 @@ const BSPORT_WIDGET = 'https://cdn.bsport.io/scripts/widget.js';
 export function readBookingService(reader: EnvReader, isProduction: boolean): BookingServiceEnv | undefined {
   const booking = reader.text('BOOKING');
   const companyId = reader.integer('BSPORT_COMPANY_ID', 1, LARGEST_COMPANY_ID);
-  const widgetUrl = reader.guestUrl('BSPORT_WIDGET_URL', isProduction);
+  const widgetUrl = reader.thirdPartyUrl('BSPORT_WIDGET_URL', isProduction);
   const origins = reader.origins('BSPORT_ORIGINS', isProduction);
   if (booking !== undefined && booking !== 'here' && booking !== 'bsport') {
     return reader.fault("BOOKING must be 'here' or 'bsport'.");
@@ -47,8 +47,8 @@ export interface AnalyticsEnv {
 /** Both addresses are needed, or neither. */
 export function readAnalytics(reader: EnvReader, isProduction: boolean): AnalyticsEnv | undefined {
   const faultsBefore = reader.faults.length;
-  const configUrl = reader.guestUrl('ANALYTICS_CONFIG_URL', isProduction);
-  const scriptUrl = reader.guestUrl('ANALYTICS_SCRIPT_URL', isProduction);
+  const configUrl = reader.thirdPartyUrl('ANALYTICS_CONFIG_URL', isProduction);
+  const scriptUrl = reader.thirdPartyUrl('ANALYTICS_SCRIPT_URL', isProduction);
   if (configUrl !== undefined && scriptUrl !== undefined) return { configUrl, scriptUrl };
   const nothingIsSet = configUrl === undefined && scriptUrl === undefined;
   if (nothingIsSet || reader.faults.length > faultsBefore) return undefined;

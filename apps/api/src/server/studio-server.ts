@@ -36,7 +36,7 @@ import { freeMemory } from './free-memory.ts';
 import { checkPort, portIsFree } from './port-check.ts';
 import type { SiteSettings } from '../site/read-site.ts';
 import { StudioSite } from '../site/studio-site.ts';
-import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
+import { identityThirdParties, studioThirdParties, studioSettings } from '../config/third-parties.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
 import { isEmpty } from '../founding/found-studio.ts';
@@ -248,8 +248,8 @@ function siteSettings(env: Env): SiteSettings {
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
     studio: studioSettings(env),
-    guests: studioGuests(env),
-    identityGuests: identityGuests(env),
+    thirdParties: studioThirdParties(env),
+    identityThirdParties: identityThirdParties(env),
   };
 }
 

@@ -9,11 +9,11 @@ import {
   DATA_POLICY,
   pagePolicyHeaders,
   WORKER_POLICY,
-  type GuestSources,
+  type ThirdPartySources,
 } from '../http/headers/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { guestsOfPage, type GuestsByPlace } from './page-guests.ts';
+import { thirdPartiesOfPage, type ThirdPartiesByPlace } from './page-third-parties.ts';
 import { isCompressible, isSeekable, mediaTypeOf } from './media-types.ts';
 
 export interface SiteSettings {
@@ -24,9 +24,9 @@ export interface SiteSettings {
   /** Settings of this installation that every page contains. */
   readonly studio: StudioSettings;
   /** Other configured services, by the name of their slot in a page. */
-  readonly guests: GuestsByPlace;
+  readonly thirdParties: ThirdPartiesByPlace;
   /** Services that sign-in needs, on every page. */
-  readonly identityGuests: GuestSources;
+  readonly identityThirdParties: ThirdPartySources;
 }
 
 export interface SiteFile {
@@ -162,7 +162,7 @@ export async function readDrawnPage(drawn: string, settings: SiteSettings): Prom
   const policy = pagePolicyHeaders({
     ...inlineHashes(html),
     ...settings,
-    guests: guestsOfPage(html, settings.guests, settings.identityGuests),
+    thirdParties: thirdPartiesOfPage(html, settings.thirdParties, settings.identityThirdParties),
   });
   const headers = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store'];
   return {
@@ -196,7 +196,7 @@ export async function readPage(
     runsWasm: readsCodes,
     playsChosenFiles,
     trustedTypes,
-    guests: guestsOfPage(html, settings.guests, settings.identityGuests),
+    thirdParties: thirdPartiesOfPage(html, settings.thirdParties, settings.identityThirdParties),
   });
   return {
     status: 200,

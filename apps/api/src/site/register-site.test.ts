@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { NO_GUESTS } from '../http/headers/security-headers.ts';
+import { NO_THIRD_PARTIES } from '../http/headers/security-headers.ts';
 import { createServerFixture } from '../testing/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { readSite } from './read-site.ts';
@@ -19,7 +19,7 @@ const HOME = `<!doctype html><title>Home</title><script type="application/ld+jso
 const FILES = {
   'index.html': HOME,
   'memberships/index.html':
-    '<!doctype html><title>Memberships</title><div data-guest="booking_service"></div>',
+    '<!doctype html><title>Memberships</title><div data-third-party="booking_service"></div>',
   'wod/index.html': '<!doctype html><title>WOD</title>',
   '__spa-fallback.html': `<!doctype html><title>App</title><script>${FALLBACK_SCRIPT}</script>`,
   'auth-popup/index.html': '<!doctype html><title>Signing in</title>',
@@ -189,10 +189,10 @@ describe('the policy of a page', () => {
   });
 
   it('lets others in only where the page has a place for them', async () => {
-    const guests = {
-      booking_service: { ...NO_GUESTS, scripts: ['https://cdn.example'] },
+    const thirdParties = {
+      booking_service: { ...NO_THIRD_PARTIES, scripts: ['https://cdn.example'] },
     };
-    const site = await readSite(folder, { ...BARE_SITE, guests });
+    const site = await readSite(folder, { ...BARE_SITE, thirdParties });
     expect(site?.pages.get('/memberships')?.headers.join()).toContain(
       "script-src 'self' https://cdn.example;",
     );

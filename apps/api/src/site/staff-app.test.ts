@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_GUESTS } from '../http/headers/security-headers.ts';
+import { NO_THIRD_PARTIES } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { createServerFixture } from '../testing/server-fixture.ts';
 import { BARE_SITE, BARE_STUDIO, writeSiteFixture } from '../testing/site-fixture.ts';
@@ -69,8 +69,8 @@ describe('the staff app', () => {
   });
 
   it('asks for none of that where scripts of others sign people in', async () => {
-    const identityGuests = { ...NO_GUESTS, scripts: ['https://apis.example'] };
-    const read = await readStaffApp(staff.folder, { ...BARE_SITE, identityGuests });
+    const identityThirdParties = { ...NO_THIRD_PARTIES, scripts: ['https://apis.example'] };
+    const read = await readStaffApp(staff.folder, { ...BARE_SITE, identityThirdParties });
     for (const page of [read?.page, read?.floor]) {
       expect(page?.headers.join()).toContain('https://apis.example');
       expect(page?.headers.join()).not.toContain('trusted-types');

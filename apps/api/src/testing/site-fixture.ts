@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { StudioSettings } from '@lifted/contract/studio-settings';
-import { NO_GUESTS } from '../http/headers/security-headers.ts';
+import { NO_THIRD_PARTIES } from '../http/headers/security-headers.ts';
 import type { SiteSettings } from '../site/read-site.ts';
 
 /** Settings of a studio with only its own pages. */
@@ -22,8 +22,8 @@ export const BARE_SITE: SiteSettings = {
   https: false,
   imageHost: 'https://images.example',
   studio: BARE_STUDIO,
-  guests: {},
-  identityGuests: NO_GUESTS,
+  thirdParties: {},
+  identityThirdParties: NO_THIRD_PARTIES,
 };
 
 /** Writes a small built site into a temporary folder. */

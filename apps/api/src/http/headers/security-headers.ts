@@ -52,8 +52,8 @@ export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
 /** For the service worker: it has its own policy, and may only connect to this server. */
 export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`;
 
-/** Third-party hosts a page may load, once the visitor has consented (docs/decisions/078-guests-in-a-page.md). */
-export interface GuestSources {
+/** Third-party hosts a page may load, once the visitor has consented (docs/decisions/078-third-parties-in-a-page.md). */
+export interface ThirdPartySources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   /** Calls, pictures, styles, fonts. */
@@ -65,7 +65,7 @@ export interface GuestSources {
 }
 
 /** Of most pages. */
-export const NO_GUESTS: GuestSources = {
+export const NO_THIRD_PARTIES: ThirdPartySources = {
   scripts: [],
   frames: [],
   content: [],
@@ -79,7 +79,7 @@ interface PagePolicy extends SecuritySettings {
   readonly styleHashes: readonly string[];
   /** Origin of pictures and clips if it is not ours. */
   readonly imageHost: string;
-  readonly guests: GuestSources;
+  readonly thirdParties: ThirdPartySources;
   /** Whether it reads codes with a part that is WebAssembly. */
   readonly runsWasm?: boolean;
   /** Whether it plays files somebody chooses on their device, before they are uploaded. */
@@ -103,19 +103,19 @@ export function pagePolicyHeaders(page: PagePolicy): string[] {
 
 /** The policy of one page: its inline scripts and styles by hash, everything else from this origin, no eval. */
 export function pagePolicy(page: PagePolicy): string {
-  const { scriptHashes, styleHashes, imageHost, guests, https } = page;
+  const { scriptHashes, styleHashes, imageHost, thirdParties, https } = page;
   const wasm = page.runsWasm === true ? ["'wasm-unsafe-eval'"] : [];
   // A browser that is given hashes ignores 'unsafe-inline', so only one of them is set.
-  const inlineStyles = guests.writeStyles ? ["'unsafe-inline'"] : styleHashes.map(quoted);
+  const inlineStyles = thirdParties.writeStyles ? ["'unsafe-inline'"] : styleHashes.map(quoted);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...wasm, ...scriptHashes.map(quoted), ...guests.scripts].join(' '),
-    ['style-src', "'self'", ...inlineStyles, ...guests.content].join(' '),
-    ['img-src', "'self'", 'data:', imageHost, ...guests.content].join(' '),
+    ['script-src', "'self'", ...wasm, ...scriptHashes.map(quoted), ...thirdParties.scripts].join(' '),
+    ['style-src', "'self'", ...inlineStyles, ...thirdParties.content].join(' '),
+    ['img-src', "'self'", 'data:', imageHost, ...thirdParties.content].join(' '),
     ['media-src', "'self'", ...(page.playsChosenFiles === true ? ['blob:'] : []), imageHost].join(' '),
-    ['font-src', "'self'", ...guests.content].join(' '),
-    ['connect-src', "'self'", ...guests.content, ...guests.calls].join(' '),
-    ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),
+    ['font-src', "'self'", ...thirdParties.content].join(' '),
+    ['connect-src', "'self'", ...thirdParties.content, ...thirdParties.calls].join(' '),
+    ...(thirdParties.frames.length > 0 ? [['frame-src', ...thirdParties.frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -131,8 +131,8 @@ export function pagePolicy(page: PagePolicy): string {
 }
 
 /** Scripts of others put texts into the page, so it is not asked of pages that let them in. */
-function trustedTypesRules({ trustedTypes, guests }: PagePolicy): string[] {
-  if (trustedTypes === undefined || guests.scripts.length > 0) return [];
+function trustedTypesRules({ trustedTypes, thirdParties }: PagePolicy): string[] {
+  if (trustedTypes === undefined || thirdParties.scripts.length > 0) return [];
   return ["require-trusted-types-for 'script'", ['trusted-types', ...trustedTypes].join(' ')];
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import styles from './consent-gate.module.css';
 import { CATEGORY_WORDS } from './consent-words.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { forgetThirdParties } from './forget-third-parties.ts';
 import { GATE_WORDS } from './gate-words.ts';
 import { PrivacyLinks } from './privacy-links.tsx';
 
@@ -19,7 +19,7 @@ export function RefusedNote({
   const words = useWords(GATE_WORDS);
   const { name, accept } = useWords(CATEGORY_WORDS)[category];
   // A script may have written once more while its page was unloading.
-  useEffect(() => forgetGuests(category, () => window), [category]);
+  useEffect(() => forgetThirdParties(category, () => window), [category]);
   return (
     <div className={styles.note}>
       <p role="status">{words.refused(name)}</p>

@@ -8,7 +8,7 @@ import {
   type ConsentRecord,
 } from './consent.ts';
 import { CONSENT_VERSIONS } from './consent-versions.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { forgetThirdParties } from './forget-third-parties.ts';
 
 /** Key of the answers in local storage; only written when a visitor answers. */
 export const CONSENT_KEY = 'consent';
@@ -96,5 +96,5 @@ export const consentStore = createConsentStore({
     return () => window.removeEventListener('storage', heard);
   },
   now: () => new Date(),
-  forget: (category) => forgetGuests(category, () => window),
+  forget: (category) => forgetThirdParties(category, () => window),
 });

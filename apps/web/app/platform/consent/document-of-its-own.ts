@@ -6,7 +6,7 @@ let inside = 0;
 
 /**
  * Whether third-party content may be rendered in this document; reloads the page where it may not, and again when the page
- * is left. There are two reasons (docs/decisions/078-guests-in-a-page.md): only a document loaded at this address has the
+ * is left. There are two reasons (docs/decisions/078-third-parties-in-a-page.md): only a document loaded at this address has the
  * policy that allows the third party, and its scripts can only be unloaded with the document.
  */
 export function useDocumentOfItsOwn(): boolean {

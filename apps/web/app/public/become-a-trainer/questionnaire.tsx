@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { GuestPlace } from '../../platform/consent/guest-place.tsx';
+import { ThirdPartyPlace } from '../../platform/consent/third-party-place.tsx';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './questionnaire.module.css';
@@ -16,12 +16,12 @@ const OutsideQuestionnaire = lazyPart(
 export function Questionnaire() {
   const { questionnaire } = useStudioSettings();
   return (
-    <GuestPlace category="questionnaire" className={styles.place}>
+    <ThirdPartyPlace category="questionnaire" className={styles.place}>
       {questionnaire !== null && (
         <Suspense fallback={null}>
           <OutsideQuestionnaire url={questionnaire.url} />
         </Suspense>
       )}
-    </GuestPlace>
+    </ThirdPartyPlace>
   );
 }

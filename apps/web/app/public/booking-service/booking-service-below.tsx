@@ -1,7 +1,7 @@
 import type { BookingServiceSettings } from '@lifted/contract/studio-settings';
 import { Suspense, type ComponentType } from 'react';
 import { Outlet } from 'react-router';
-import { GuestPlace } from '../../platform/consent/guest-place.tsx';
+import { ThirdPartyPlace } from '../../platform/consent/third-party-place.tsx';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 
 /** A page with a part of the booking service below it, if one is set up; nothing of it is fetched if not. */
@@ -14,13 +14,13 @@ export function BookingServiceBelow({
   return (
     <>
       <Outlet />
-      <GuestPlace category="booking_service">
+      <ThirdPartyPlace category="booking_service">
         {settings !== null && (
           <Suspense fallback={null}>
             <Part settings={settings} />
           </Suspense>
         )}
-      </GuestPlace>
+      </ThirdPartyPlace>
     </>
   );
 }

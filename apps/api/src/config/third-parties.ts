@@ -1,8 +1,8 @@
 import type { FirebaseClientSettings, GoogleSignIn, StudioSettings } from '@lifted/contract/studio-settings';
 import type { Env } from './env.ts';
 import type { AnalyticsEnv, BookingServiceEnv } from './third-party-env.ts';
-import { NO_GUESTS, type GuestSources } from '../http/headers/security-headers.ts';
-import { PUBLIC_PAGE, type GuestsByPlace } from '../site/page-guests.ts';
+import { NO_THIRD_PARTIES, type ThirdPartySources } from '../http/headers/security-headers.ts';
+import { PUBLIC_PAGE, type ThirdPartiesByPlace } from '../site/page-third-parties.ts';
 
 const BSPORT_DOMAIN = 'bsport.io';
 const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
@@ -31,7 +31,11 @@ function googleSignIn({ firebase, google, mode }: Env): GoogleSignIn {
 }
 
 /** The hosts a page may load third-party content from in this installation. */
-export function studioGuests({ bookingService, questionnaireUrl, analytics }: Env): GuestsByPlace {
+export function studioThirdParties({
+  bookingService,
+  questionnaireUrl,
+  analytics,
+}: Env): ThirdPartiesByPlace {
   return {
     booking_service: bookingService && bookingServiceSources(bookingService),
     questionnaire: questionnaireUrl === undefined ? undefined : framed(new URL(questionnaireUrl).origin),
@@ -40,12 +44,12 @@ export function studioGuests({ bookingService, questionnaireUrl, analytics }: En
 }
 
 /** The hosts sign-in needs, allowed on every page, because every page has the session. */
-export function identityGuests({ firebase, tokenSyncUrl }: Env): GuestSources {
+export function identityThirdParties({ firebase, tokenSyncUrl }: Env): ThirdPartySources {
   const told = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin];
-  if (firebase === undefined) return { ...NO_GUESTS, calls: told };
+  if (firebase === undefined) return { ...NO_THIRD_PARTIES, calls: told };
   const { emulator_origin: emulator } = firebaseClient(firebase);
   return {
-    ...NO_GUESTS,
+    ...NO_THIRD_PARTIES,
     scripts: FIREBASE_SCRIPTS,
     frames: [emulator ?? `https://${firebase.authDomain}`, ...RECAPTCHA],
     calls: [...(emulator === null ? FIREBASE_CALLS : [emulator]), ...RECAPTCHA, ...told],
@@ -71,7 +75,7 @@ function firebaseClient(firebase: NonNullable<Env['firebase']>): FirebaseClientS
 }
 
 /** bsport's script comes from one host and calls others of the same domain; its widgets write inline styles. */
-function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): GuestSources {
+function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): ThirdPartySources {
   const { origin, hostname } = new URL(widgetUrl);
   const own = hostname.endsWith(`.${BSPORT_DOMAIN}`) ? ALL_OF_BSPORT : origin;
   return {
@@ -84,11 +88,11 @@ function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): Guest
 }
 
 /** The tool's script, and the host it reports to. */
-function statisticsToolSources({ configUrl, scriptUrl }: AnalyticsEnv): GuestSources {
+function statisticsToolSources({ configUrl, scriptUrl }: AnalyticsEnv): ThirdPartySources {
   const script = new URL(scriptUrl).origin;
-  return { ...NO_GUESTS, scripts: [script], calls: [...new Set([script, new URL(configUrl).origin])] };
+  return { ...NO_THIRD_PARTIES, scripts: [script], calls: [...new Set([script, new URL(configUrl).origin])] };
 }
 
-function framed(origin: string): GuestSources {
+function framed(origin: string): ThirdPartySources {
   return { scripts: [], frames: [origin], content: [], calls: [], writeStyles: false };
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { forgetGuests, type GuestTraces } from './forget-guests.ts';
+import { forgetThirdParties, type ThirdPartyTraces } from './forget-third-parties.ts';
 import { STORAGE_WORDS } from './storage-words.ts';
 
 class PretendStorage {
@@ -34,7 +34,7 @@ function pretendWindow() {
   };
   const localStorage = new PretendStorage(['rl_a', 'consent', 'currentUser', 'rl_b']);
   const sessionStorage = new PretendStorage(['react-router-scroll-positions', 'widget']);
-  const traces: GuestTraces = { localStorage, sessionStorage, document };
+  const traces: ThirdPartyTraces = { localStorage, sessionStorage, document };
   return { traces, localStorage, sessionStorage, written };
 }
 
@@ -55,7 +55,7 @@ describe('after a refusal', () => {
     'what scripts of others kept here is gone, and what is ours stays: %s',
     (category) => {
       const { traces, localStorage, sessionStorage, written } = pretendWindow();
-      forgetGuests(category, () => traces);
+      forgetThirdParties(category, () => traces);
       expect(localStorage.keys).toEqual(['consent', 'currentUser']);
       expect(sessionStorage.keys).toEqual(['react-router-scroll-positions']);
       expect(written).toEqual(['rl_session=; Max-Age=0; Path=/', 'rl_anonymous_id=; Max-Age=0; Path=/']);
@@ -69,7 +69,7 @@ describe('after a refusal', () => {
     const ours = stored.flatMap(({ name }) => name.split(', '));
     const { traces } = pretendWindow();
     const localStorage = new PretendStorage(ours);
-    forgetGuests('booking_service', () => ({ ...traces, localStorage }));
+    forgetThirdParties('booking_service', () => ({ ...traces, localStorage }));
     expect(ours).toContain('askedCode');
     expect(localStorage.keys).toEqual(ours);
   });
@@ -78,22 +78,22 @@ describe('after a refusal', () => {
     const ours = keysOfBothApps();
     const { traces } = pretendWindow();
     const localStorage = new PretendStorage(ours);
-    forgetGuests('analytics', () => ({ ...traces, localStorage }));
+    forgetThirdParties('analytics', () => ({ ...traces, localStorage }));
     expect(ours).toEqual(expect.arrayContaining(['floor-look', 'desk-language', 'askEffort', 'rest']));
     expect(localStorage.keys).toEqual([...new Set(ours)]);
   });
 
   it('of a category whose pages have an origin of their own, nothing is touched', () => {
     const { traces, localStorage, written } = pretendWindow();
-    forgetGuests('questionnaire', () => traces);
-    forgetGuests('statistics', () => traces);
+    forgetThirdParties('questionnaire', () => traces);
+    forgetThirdParties('statistics', () => traces);
     expect(localStorage.keys).toHaveLength(4);
     expect(written).toEqual([]);
   });
 
   it('a browser that keeps nothing is no fault', () => {
     expect(() =>
-      forgetGuests('booking_service', () => {
+      forgetThirdParties('booking_service', () => {
         throw new DOMException('The storage is blocked.', 'SecurityError');
       }),
     ).not.toThrow();

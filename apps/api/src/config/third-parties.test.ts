@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, type Env } from './env.ts';
 import { pagePolicy } from '../http/headers/security-headers.ts';
-import { guestsOfPage } from '../site/page-guests.ts';
-import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
+import { thirdPartiesOfPage } from '../site/page-third-parties.ts';
+import { identityThirdParties, studioThirdParties, studioSettings } from './third-parties.ts';
 
-const WITH_PLACES = '<main data-x><div class="a" data-guest="booking_service"></div></main>';
-const QUESTIONNAIRE = '<div data-guest="questionnaire"></div>';
+const WITH_PLACES = '<main data-x><div class="a" data-third-party="booking_service"></div></main>';
+const QUESTIONNAIRE = '<div data-third-party="questionnaire"></div>';
 const PRODUCTION = {
   STUDIO_MODE: 'production',
   PUBLIC_URL: 'https://lifted.example',
@@ -32,7 +32,7 @@ function policyOf(html: string, source: Readonly<Record<string, string>>): Map<s
     imageHost: 'https://images.example',
     scriptHashes: [],
     styleHashes: ['sha256-style'],
-    guests: guestsOfPage(html, studioGuests(env), identityGuests(env)),
+    thirdParties: thirdPartiesOfPage(html, studioThirdParties(env), identityThirdParties(env)),
   });
   return new Map(policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule]));
 }

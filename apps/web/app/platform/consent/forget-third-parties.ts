@@ -24,7 +24,7 @@ const OWN_KEYS: readonly string[] = [
 const WRITES_HERE: readonly ConsentCategory[] = ['booking_service', 'analytics'];
 
 /** Parts of a window in which third-party scripts can store data. */
-export interface GuestTraces {
+export interface ThirdPartyTraces {
   readonly localStorage: Pick<Storage, 'key' | 'length' | 'removeItem'>;
   readonly sessionStorage: Pick<Storage, 'key' | 'length' | 'removeItem'>;
   readonly document: { cookie: string };
@@ -34,7 +34,7 @@ export interface GuestTraces {
  * Removes what a refused category's scripts stored in this browser: everything in both storages that is not ours, and every
  * cookie visible to scripts: of ours only the chosen language is.
  */
-export function forgetGuests(category: ConsentCategory, traces: () => GuestTraces): void {
+export function forgetThirdParties(category: ConsentCategory, traces: () => ThirdPartyTraces): void {
   if (!WRITES_HERE.includes(category)) return;
   try {
     const { localStorage, sessionStorage, document } = traces();
@@ -50,7 +50,7 @@ export function forgetGuests(category: ConsentCategory, traces: () => GuestTrace
   }
 }
 
-function foreignKeys(storage: GuestTraces['localStorage']): string[] {
+function foreignKeys(storage: ThirdPartyTraces['localStorage']): string[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   return keys.filter((key) => !OWN_KEYS.includes(key));
 }

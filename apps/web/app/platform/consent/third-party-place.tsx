@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 /**
  * Where a page may show third-party content, present in the built page even while empty. The server reads the attribute and
- * opens the policy of this page only for the hosts of that category, if it is configured (apps/api/src/site/page-guests.ts).
+ * opens the policy of this page only for the hosts of that category, if it is configured (apps/api/src/site/page-third-parties.ts).
  */
-export function GuestPlace({
+export function ThirdPartyPlace({
   category,
   className,
   children,
@@ -15,7 +15,7 @@ export function GuestPlace({
   readonly children: ReactNode;
 }) {
   return (
-    <div data-guest={category} className={className}>
+    <div data-third-party={category} className={className}>
       {children}
     </div>
   );
