@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { addClip, LARGEST_CLIP_UPLOAD_BYTES, listClips } from '@lifted/contract/desk/uploads/clips';
 import { getClip } from '@lifted/contract/public/clips';
 import { CLIP_POSTER, readClip } from '@lifted/domain/desk/clip-file';
@@ -9,7 +10,7 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { clipRefused, clipTooLarge, posterRefused } from './clip-refusals.ts';
 import { convertPicture } from './convert-picture.ts';
-import { clipLength, listKnownClips, readClipPart, readPoster, storeClip } from './store-clip.ts';
+import { clipLength, listKnownClips, readClipPieces, readPoster, storeClip } from './store-clip.ts';
 
 interface ClipsDependencies {
   readonly pool: Pool;
@@ -58,21 +59,20 @@ async function sendClip(
   pool: Pool,
   { hash, type, range: header }: AskedClip,
   reply: FastifyReply,
-): Promise<Buffer> {
+): Promise<Readable> {
   const length = await clipLength(pool, hash, type);
   if (length === undefined) throw nothingHere();
   const asked = readRange(header, length);
   reply.header('accept-ranges', 'bytes').type(`video/${type}`);
   if (asked === 'unsatisfiable') {
     reply.code(416).header('content-range', `bytes */${length}`);
-    return Buffer.alloc(0);
+    return Readable.from([]);
   }
   const range = asked === 'whole' ? { first: 0, last: length - 1 } : asked;
-  const part = await readClipPart(pool, hash, range);
-  if (part === undefined) throw nothingHere();
   if (asked !== 'whole') {
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${length}`);
   }
-  reply.header('cache-control', FOR_EVER);
-  return part;
+  reply.header('cache-control', FOR_EVER).header('content-length', range.last - range.first + 1);
+  // The pieces to a HEAD are read for nobody.
+  return Readable.from(reply.request.method === 'HEAD' ? [] : readClipPieces(pool, hash, range));
 }

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LARGEST_CLIP_UPLOAD_BYTES } from '@lifted/contract/desk/uploads/clips';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { CLIP_POSTER } from '@lifted/domain/desk/clip-file';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
@@ -11,6 +15,8 @@ import { registerClips } from './clips-routes.ts';
 import { MOST_STORED_CLIP_BYTES, storeClip } from './store-clip.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
+/** The largest clip there is; more than the system keeps for a connection nobody reads from. */
+const LARGEST = 8 * 1024 * 1024;
 const FILM = new URL('../../../../web/public/media/exercises/back-squat.mp4', import.meta.url);
 
 let database: TestDatabase;
@@ -47,6 +53,11 @@ async function upload(data: Uint8Array | string, { poster = still, who = 'desk' 
   return { status: answer.statusCode, ...body };
 }
 
+/** How many bytes of a clip this query asks for. */
+function partLength(sql: unknown, values: unknown): number {
+  return String(sql).includes('substring(data') && Array.isArray(values) ? Number(values[2]) : 0;
+}
+
 describe('an uploaded clip', () => {
   it('is served under a name of its content for ever, whole or in parts, with a still picture', async () => {
     const { status, address } = await upload(film);
@@ -69,6 +80,37 @@ describe('an uploaded clip', () => {
     const poster = await app.inject(address.replace('.mp4', '.webp'));
     expect(poster.headers['content-type']).toBe('image/webp');
     expect(await sharp(poster.rawPayload).metadata()).toMatchObject({ format: 'webp', ...CLIP_POSTER });
+  });
+
+  it('is read only as far as it is taken, so that visitors who take nothing cost no memory', async () => {
+    const { pool } = database;
+    const data = randomBytes(LARGEST);
+    const address = await storeClip(pool, { type: 'mp4', data, poster: still }, NOW);
+    const { app: listening } = await createServerFixture();
+    registerClips(listening, { pool, now: () => NOW });
+    const url = new URL(address, await listening.listen({ port: 0, host: '127.0.0.1' }));
+    const queries = vi.spyOn(pool, 'query');
+    const bytesRead = () =>
+      queries.mock.calls.reduce((sum, [sql, values]) => sum + partLength(sql, values), 0);
+    try {
+      const asking = get(url);
+      await once(asking, 'response');
+      await pause(300);
+      expect(bytesRead()).toBeLessThan(data.length);
+      asking.destroy();
+
+      const whole = await fetch(url);
+      expect(whole.headers.get('content-length')).toBe(String(data.length));
+      expect(data.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+      queries.mockClear();
+      const head = await fetch(url, { method: 'HEAD' });
+      expect(head.headers.get('content-length')).toBe(String(data.length));
+      expect(bytesRead()).toBe(0);
+    } finally {
+      queries.mockRestore();
+      await listening.close();
+      await pool.query('delete from studio.clips where address = $1', [address]);
+    }
   });
 
   it.each([`${'0'.repeat(32)}.mp4`, `${'0'.repeat(32)}.webp`, 'x.mp4', `${'0'.repeat(32)}.svg`])(

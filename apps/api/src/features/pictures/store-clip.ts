@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
+import { nothingHere } from '../../http/errors/request-refusals.ts';
 import type { ByteRange } from '../../http/headers/byte-range.ts';
 import { clipsFull } from './clip-refusals.ts';
 
 /** About two hundred clips. */
 export const MOST_STORED_CLIP_BYTES = 256 * 1024 * 1024;
 const HASH_LENGTH = 32;
+const PIECE_BYTES = 128 * 1024;
 
 interface NewClip {
   readonly type: 'mp4' | 'webm';
@@ -61,8 +63,26 @@ export async function clipLength(pool: Pool, hash: string, type: string): Promis
   return rows[0]?.length;
 }
 
-/** Bytes of a clip. */
-export async function readClipPart(
+/**
+ * Bytes of a clip, a piece at a time: what nobody takes is not read either. Throws a refusal when the clip is removed
+ * meanwhile.
+ */
+export async function* readClipPieces(
+  pool: Pool,
+  hash: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
+  for (let start = first; start <= last; start += PIECE_BYTES) {
+    const piece = await readClipPart(pool, hash, {
+      first: start,
+      last: Math.min(last, start + PIECE_BYTES - 1),
+    });
+    if (piece === undefined) throw nothingHere();
+    yield piece;
+  }
+}
+
+async function readClipPart(
   pool: Pool,
   hash: string,
   { first, last }: ByteRange,
