@@ -21,7 +21,7 @@ import {
   UNFINISHED,
 } from './base-backups.ts';
 import { copiedEntries } from './copied-files.ts';
-import { removeOldBackups } from './remove-old-backups.ts';
+import { removeInterruptedCopies, removeOldBackups } from './remove-old-backups.ts';
 import { copySubject, SEALED_COPY, writeSealedCopy } from './sealed-copy.ts';
 import { sealLogFile } from './sealed-log.ts';
 import {
@@ -66,7 +66,9 @@ export async function backUpContinuously({
     }
     const archive = prepareArchive(directory, places);
     await startArchiving(session, archive, keys && prepareSealing(keys, places));
+    await removeInterruptedCopies(archive, new Date());
     const made = await copyData(session, places, { archive, keys });
+    await removeInterruptedCopies(archive, made.finishedAt);
     await removeOldBackups(archive, await listBaseBackups(archive), { keepDays, now: made.finishedAt });
     return made;
   });
@@ -99,20 +101,44 @@ interface Archive {
   readonly keys: SealingKeys | undefined;
 }
 
-/** PostgreSQL's own protocol: both calls in one session, the files in between, and its label byte for byte. */
 async function copyData(session: pg.Client, places: PostgresPlaces, to: Archive): Promise<BaseBackup> {
-  const { archive, keys } = to;
   await archiveHistory(places, to);
   const failedBefore = await failedCopies(session);
   const { rows: begun } = await session.query<{ wal: string; now: Date }>(
     `select pg_walfile_name(pg_backup_start('continuous', true)) as wal, clock_timestamp() as now`,
   );
   const name = copyName(begun[0]?.now ?? new Date());
-  const unfinished = join(archive, `${name}${UNFINISHED}`);
+  const unfinished = join(to.archive, `${name}${UNFINISHED}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: DIRECTORY_MODE });
+  try {
+    const started = { name, finishedAt: new Date(), firstWal: begun[0]?.wal ?? '' };
+    const made = await writeUnfinished(session, places, { ...to, unfinished, started, failedBefore });
+    await rename(unfinished, join(to.archive, name));
+    return made;
+  } catch (error) {
+    // A whole copy may be in it: left behind night after night, they would fill the disk.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface UnfinishedCopy extends Archive {
+  /** The folder to write it to. */
+  readonly unfinished: string;
+  readonly started: BaseBackup;
+  readonly failedBefore: number;
+}
+
+/** PostgreSQL's own protocol: both calls in one session, the files in between, and its label byte for byte. */
+async function writeUnfinished(
+  session: pg.Client,
+  places: PostgresPlaces,
+  { unfinished, started, failedBefore, ...to }: UnfinishedCopy,
+): Promise<BaseBackup> {
+  const { keys } = to;
   let lastWal = '';
-  let made: BaseBackup = { name, finishedAt: new Date(), firstWal: begun[0]?.wal ?? '' };
+  let made = started;
   const finish = async () => {
     const { rows } = await session.query<{ wal: string; label: string; now: Date }>(
       `select pg_walfile_name(lsn) as wal, labelfile as label, clock_timestamp() as now
@@ -137,7 +163,6 @@ async function copyData(session: pg.Client, places: PostgresPlaces, to: Archive)
     giveToPostgres(path, places, path === unfinished ? DIRECTORY_MODE : FILE_MODE);
   }
   await promisify(execFile)('sync');
-  await rename(unfinished, join(archive, name));
   return made;
 }
 

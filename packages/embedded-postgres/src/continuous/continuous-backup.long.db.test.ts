@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -55,6 +64,17 @@ async function numbers(): Promise<readonly number[]> {
 const after = (number: number) => moments.get(number) ?? new Date(0);
 const backUp = () => backUpContinuously({ ...options(), directory: archive, keepDays: KEEP_DAYS });
 const nothing = () => Promise.resolve();
+
+/** Name of the file of the log that is being written. */
+async function currentLog(): Promise<string> {
+  const session = new pg.Client(administratorConnection(places()));
+  await session.connect();
+  const { rows } = await session.query<{ wal: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as wal',
+  );
+  await session.end();
+  return rows[0]?.wal ?? '';
+}
 
 /** Ends the current file of the log, which a studio does once a minute, and waits until it is archived. */
 async function archiveLog(): Promise<void> {
@@ -139,6 +159,7 @@ describe('a continuous backup', () => {
     await expect(restoreTo(new Date(0))).rejects.toThrow('The archive begins at');
     await expect(restoreTo(new Date(Date.now() + 3_600_000))).rejects.toThrow('--at latest');
     expect(await numbers()).toContain(5);
+    expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
   });
 
   it('gives its last change to the last step before anybody else, and leaves the present data when that fails', async () => {
@@ -159,6 +180,7 @@ describe('a continuous backup', () => {
     await expect(failing).rejects.toThrow('The last step failed.');
     expect(seen).toEqual([{ number: 6 }]);
     expect(await numbers()).toContain(7);
+    expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
   });
 
   it('is finished by the next start when its restore was killed between the two renames', async () => {
@@ -166,6 +188,16 @@ describe('a continuous backup', () => {
     renameSync(places().cluster, join(places().home, 'restored'));
     await open();
     expect(await numbers()).toContain(7);
+  });
+
+  it('leaves nothing of a copy that failed, nor of one that was killed days ago', async () => {
+    const copies = readdirSync(archive).toSorted();
+    mkdirSync(join(archive, 'base-20200101T000000Z.unfinished'));
+    const inTheWay = join(walDirectory(archive), `${await currentLog()}.part`);
+    mkdirSync(inTheWay);
+    await expect(backUp()).rejects.toThrow('could not write its log');
+    expect(readdirSync(archive).toSorted()).toEqual(copies);
+    rmSync(inTheWay, { recursive: true });
   });
 
   it('says so when its directory cannot be written, and the studio goes on', async () => {

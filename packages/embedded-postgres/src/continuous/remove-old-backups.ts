@@ -36,9 +36,18 @@ export function unneededLog(files: readonly string[], kept: readonly BaseBackup[
 }
 
 /**
- * Removes unneeded copies, and the log that only they needed; also what is left of a removal or of a copy that was
- * interrupted. A copy begun in the last day may still be under way.
+ * Removes what is left of copies that were interrupted, which may have filled the disk: the next copy is not made before. A
+ * copy begun in the last day may still be under way.
  */
+export async function removeInterruptedCopies(archive: string, now: Date): Promise<void> {
+  const lastDay = copyName(new Date(now.getTime() - DAY_MS));
+  for (const name of await readdir(archive)) {
+    if (!name.endsWith(UNFINISHED) || name >= lastDay) continue;
+    await rm(join(archive, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes unneeded copies, and the log that only they needed; also what is left of a removal that was interrupted. */
 export async function removeOldBackups(
   archive: string,
   backups: readonly BaseBackup[],
@@ -51,10 +60,6 @@ export async function removeOldBackups(
     // First what makes it a copy: a removal that ends halfway leaves nothing that looks whole.
     await rm(join(archive, name, BACKUP_FACTS), { force: true });
     await rm(join(archive, name), { recursive: true, force: true });
-  }
-  const lastDay = copyName(new Date(keep.now.getTime() - DAY_MS));
-  for (const name of await readdir(archive)) {
-    if (name.endsWith(UNFINISHED) && name < lastDay) await rm(join(archive, name), { recursive: true });
   }
   const kept = backups.filter(({ name }) => !unneeded.includes(name));
   for (const name of unneededLog(await readdir(walDirectory(archive)), kept)) {

@@ -74,13 +74,17 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
     const base = await baseFor(archive, at);
     const side = join(dataDir, SIDE_FOLDER);
     await rm(side, { recursive: true, force: true });
-    const log = await layOut({ archive, base, opening, at }, side, places);
-    const beside = preparePlaces(side, name);
-    await writeRecovery(beside, { log, at });
-    const lastChange = await recover(side, options);
-    const before = await putInPlace(beside.cluster, places, isThere);
-    await rm(side, { recursive: true });
-    return { lastChange, before };
+    try {
+      const log = await layOut({ archive, base, opening, at }, side, places);
+      const beside = preparePlaces(side, name);
+      await writeRecovery(beside, { log, at });
+      const lastChange = await recover(side, options);
+      const before = await putInPlace(beside.cluster, places, isThere);
+      return { lastChange, before };
+    } finally {
+      // A copy that cannot be restored would stay beside the data, unencrypted and outside every rule of deletion.
+      await rm(side, { recursive: true, force: true });
+    }
   } finally {
     await lock.release();
   }
