@@ -11,6 +11,7 @@ import {
   violatedInvariants,
 } from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+import { findCoachWhoLed } from '../../data/led-classes.ts';
 import { insertPerson } from '../../testing/identity-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
@@ -107,6 +108,27 @@ it('one that a place was booked with stays for that place, and is not sold', asy
   await forgetMia();
   expect(await daysOfMemberships()).toEqual(['[2026-11-20,2026-11-21)']);
   expect(await amountOf('granted', '2026-11-01', '2027-10-31')).toBe(0);
+});
+
+it('somebody who gets the address of a deleted coach next is not that coach', async () => {
+  const { pool } = desk.database;
+  await insertClass(pool, { id: 'evening', start: '2026-11-19T17:00:00Z', coach: 'Carla' });
+  await pool.query(`update studio.coaches set email = 'mia@member.example' where id = 'Carla'`);
+  await pool.query(
+    `insert into studio.calendar_feeds (token_hash, coach_id, language, made_at) values ('\\x0c', 'Carla', 'en', now())`,
+  );
+  await pool.query(
+    `insert into studio.coach_pins (coach_id, pin_hash, set_at) values ('Carla', 'salt.hash', now())`,
+  );
+  await forgetMia();
+  const next = await insertPerson(desk.database, { email: 'mia@member.example', roles: ['coach'] });
+  expect(await findCoachWhoLed(pool, next, ['evening'], LATER)).toBe(undefined);
+  const { rows } = await pool.query(
+    `select first_name, email, (select count(*)::integer from studio.calendar_feeds) as calendars,
+            (select count(*)::integer from studio.coach_pins) as pins
+       from studio.coaches where id = 'Carla'`,
+  );
+  expect(rows).toEqual([{ first_name: 'Carla', email: null, calendars: 0, pins: 0 }]);
 });
 
 it.each([

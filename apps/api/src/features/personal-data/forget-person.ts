@@ -31,6 +31,7 @@ export async function forgetPerson(
   uid: string,
   context: WaitlistContext,
 ): Promise<readonly ForgottenPerson[]> {
+  await partFromCoach(client, uid);
   const person = await lockPerson(client, 'uid', uid);
   if (person === undefined) return [];
   const merged = await forgetMergedInto(client, person.customerId, context);
@@ -81,6 +82,26 @@ async function forget(client: PoolClient, person: LockedPerson, context: Waitlis
   await emptyAuditLog(client, person);
   await deleteImportChanges(client, person);
   await deleteAccess(client, person);
+}
+
+/**
+ * A coach is told by the address: somebody who gets it next would be them, with their classes, calendar and PIN. First name and
+ * picture of a coach are the studio's. Coaches before customers, as an import locks them.
+ */
+async function partFromCoach(client: PoolClient, uid: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select h.id from studio.coaches h join identity."user" u on u.email = h.email
+       join studio.accounts a on a.provider = 'studio' and a.uid = u.id
+       join studio.accounts own on own.provider = 'studio' and own.uid = $1
+      where a.uid = own.uid or a.customer_id in (select studio.ids_merged_into(own.customer_id))`,
+    [uid],
+  );
+  // Every update of coaches, also of none, counts as a change of the directory.
+  if (rows.length === 0) return;
+  const coaches = rows.map(({ id }) => id);
+  await client.query('update studio.coaches set email = null where id = any ($1)', [coaches]);
+  await client.query('delete from studio.calendar_feeds where coach_id = any ($1)', [coaches]);
+  await client.query('delete from studio.coach_pins where coach_id = any ($1)', [coaches]);
 }
 
 /** Locks the account, by its own id or by that of its customer. */
