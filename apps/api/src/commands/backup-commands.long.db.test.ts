@@ -5,6 +5,7 @@ import { migrate } from '@lifted/database/migrate';
 import { openDatabase } from '@lifted/database/open-database';
 import type { SealingKeys } from '@lifted/embedded-postgres/sealing/backup-keys';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type } from '../testing/studio-command-fixture.ts';
 
@@ -73,6 +74,39 @@ test('mails of a backup go out only once the operator lets them', async () => {
   expect(await list()).toMatch(/daily +1 +2026-11-20 19:30 +0 +0\nmail +1 +2026-11-20 19:30 +0 +0/);
   expect((await type(['jobs', 'discard'], { pool, directory })).exitCode).toBe(2);
   expect((await type(['jobs', 'clear'], { pool, directory })).exitCode).toBe(2);
+});
+
+/** Mia is signed in, and has a link and a code in her mails. */
+async function signInMia(pool: Pool): Promise<void> {
+  const statements = [
+    `insert into identity."user" (id, name, email, "emailVerified") values ('mia', 'Mia', 'mia@example.com', true)`,
+    `insert into identity."session" (id, "expiresAt", token, "updatedAt", "userId")
+     values ('s', now() + interval '30 days', 'token', now(), 'mia')`,
+    `insert into identity."verification" (id, identifier, value, "expiresAt")
+     values ('v', 'reset-password:x', 'mia', now() + interval '1 hour')`,
+    `insert into studio.accounts (provider, uid) values ('studio', 'mia')`,
+    `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+     values ('\\x01', 'studio', 'mia', now(), now() + interval '7 days')`,
+    `insert into studio.mail_codes (uid, device_id, code_hash, expires_at, sent_at)
+     values ('mia', '', '\\x01', now() + interval '10 minutes', array[now()])`,
+  ];
+  for (const sql of statements) await pool.query(sql);
+}
+
+test('nobody is let in by what a restore brings back: their access may have been ended since', async () => {
+  const { pool } = database;
+  await signInMia(pool);
+  await type(['backup', 'access.backup'], { pool, directory });
+  const { printed } = await type(['restore', '--replace', 'access.backup'], { pool, directory });
+  expect(printed.at(-1)).toMatch(/everybody signs in again.*taken away since.*step 6/s);
+  const { rows } = await pool.query(
+    `select (select count(*)::integer from identity."user") as people,
+            (select count(*)::integer from identity."session") as sessions,
+            (select count(*)::integer from identity."verification") as verifications,
+            (select count(*)::integer from studio.sign_in_links) as links,
+            (select count(*)::integer from studio.mail_codes where expires_at > now()) as codes`,
+  );
+  expect(rows).toEqual([{ people: 1, sessions: 0, verifications: 0, links: 0, codes: 0 }]);
 });
 
 test('a file that is no backup is refused in a sentence', async () => {
@@ -160,6 +194,7 @@ describe('a continuous backup', () => {
       await pool.query(
         `insert into studio.jobs (kind, key, planned_for, due_at) values ('mail', '1', now(), now())`,
       );
+      await signInMia(pool);
       const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now from pg_sleep(0.02)');
       const at = rows[0]?.now.toISOString() ?? '';
       await pool.query("insert into studio.locations values ('b', 'B')");
@@ -178,16 +213,18 @@ describe('a continuous backup', () => {
           expect.stringContaining('What was there before is in '),
           expect.stringContaining('backup --continuous archive'),
           expect.stringContaining('Mails and tasks of that time are on hold'),
+          expect.stringContaining('everybody signs in again'),
         ],
       });
       const restored = await openDatabase({ dataDir: studio.dataDir, log: () => undefined });
       const found = await restored.pool.query(
         `select (select string_agg(id, '') from studio.locations) as locations,
                 (select bool_and(held) from studio.jobs) as held,
+                (select count(*)::integer from identity."session") as sessions,
                 (select count(*)::integer from studio.audit_log where action = 'restore') as noted`,
       );
       await restored.close();
-      expect(found.rows).toEqual([{ locations: 'a', held: true, noted: 1 }]);
+      expect(found.rows).toEqual([{ locations: 'a', held: true, sessions: 0, noted: 1 }]);
     } finally {
       await rm(home, { recursive: true });
     }

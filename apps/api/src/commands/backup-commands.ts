@@ -3,16 +3,15 @@ import { dirname } from 'node:path';
 import { backup, type BackupSummary } from '@lifted/database/backup';
 import { DatabaseNotEmptyError, restore } from '@lifted/database/restore';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { holdJobs } from '../jobs/jobs-on-hold.ts';
 import { readOpening } from './backup-keys-command.ts';
 import { readArguments } from './command-line/arguments.ts';
 import {
-  ON_HOLD_SENTENCE,
   NOT_SEALED,
-  noteMissingSecret,
   noteSecretToKeep,
   runContinuousBackup,
   runRestoreMoment,
+  sayAfterRestore,
+  settleRestored,
 } from './continuous-backup.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -85,13 +84,12 @@ async function runRestore(call: CommandCall): Promise<CommandOutcome> {
         replace,
         opening,
         async afterwards(client) {
-          onHold = await holdJobs(client);
+          onHold = await settleRestored(client);
         },
       }),
     );
     screen.print(`Restored ${describeContent(content)} from ${file}.`);
-    if (onHold > 0) screen.print(ON_HOLD_SENTENCE);
-    noteMissingSecret(call);
+    sayAfterRestore(call, onHold);
     return { kind: 'done' };
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;

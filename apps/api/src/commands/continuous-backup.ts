@@ -6,6 +6,8 @@ import {
 } from '@lifted/database/continuous-backup';
 import type { Opening } from '@lifted/embedded-postgres/sealing/open-sealed';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { endAllAccess } from '../identity/accounts/end-access.ts';
 import { holdJobs } from '../jobs/jobs-on-hold.ts';
 import { readMoment } from './command-line/read-moment.ts';
 import type { CommandCall, CommandOutcome } from './command-line/studio-command.ts';
@@ -77,7 +79,7 @@ export async function runRestoreMoment(
     replace,
     opening,
     async afterwards(pool) {
-      onHold = await holdJobs(pool);
+      onHold = await settleRestored(pool);
     },
   });
   // Opens the restored database once, which also writes the restore into its audit log.
@@ -90,8 +92,7 @@ export async function runRestoreMoment(
   if (before !== undefined)
     screen.print(`What was there before is in ${before}; delete it when it is not needed.`);
   screen.print(`To go on backing up: npm run studio -- backup --continuous ${directory}`);
-  if (onHold > 0) screen.print(ON_HOLD_SENTENCE);
-  noteMissingSecret(call);
+  sayAfterRestore(call, onHold);
   return { kind: 'done' };
 }
 
@@ -106,13 +107,27 @@ export function noteSecretToKeep({ identitySecret, screen }: SecretCall): void {
   if (identitySecret === undefined) return;
   const { file } = identitySecret;
   const secret = file !== undefined && existsSync(file) ? file : 'the IDENTITY_SECRET of the server';
-  screen.note(
-    `Keep ${secret} too, in another place: without it everybody signs in again after a restore, and second factors are lost.`,
-  );
+  screen.note(`Keep ${secret} too, in another place: without it second factors are lost after a restore.`);
 }
 
-/** Says after a restore what a data directory without a secret still needs. */
-export function noteMissingSecret({ identitySecret, screen }: SecretCall): void {
+/**
+ * What is done to restored data before anybody can use it: it begins no mail or task a second time, and lets nobody in whose
+ * access was ended since. Answers how many jobs are on hold.
+ */
+export async function settleRestored(client: Pool | PoolClient): Promise<number> {
+  await endAllAccess(client);
+  return holdJobs(client);
+}
+
+/** Says after a restore what it left for the operator to do. */
+export function sayAfterRestore(call: SecretCall, onHold: number): void {
+  if (onHold > 0) call.screen.print(ON_HOLD_SENTENCE);
+  call.screen.print(ENDED_SENTENCE);
+  noteMissingSecret(call);
+}
+
+/** Says what a data directory without a secret still needs. */
+function noteMissingSecret({ identitySecret, screen }: SecretCall): void {
   const file = identitySecret?.file;
   if (file === undefined || existsSync(file)) return;
   screen.note(
@@ -121,7 +136,11 @@ export function noteMissingSecret({ identitySecret, screen }: SecretCall): void 
   );
 }
 
+const ENDED_SENTENCE =
+  'Sessions, mailed links and codes of that time have ended: everybody signs in again. What else was taken away since is ' +
+  'back (accounts, roles, keys, tablets, passwords): see step 6 of "Restore" in docs/operations.md.';
+
 /** Said after a restore that found jobs. */
-export const ON_HOLD_SENTENCE =
+const ON_HOLD_SENTENCE =
   'Mails and tasks of that time are on hold, since some may have run since. See them with: npm run studio -- jobs, ' +
   'then let them run (jobs resume) or throw them away (jobs discard mail).';

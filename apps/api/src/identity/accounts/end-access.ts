@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** Revokes every mailed link and code that could still begin a session or set a password for these identities. */
 export async function withdrawLinks(client: PoolClient, uids: readonly string[]): Promise<void> {
@@ -27,6 +27,18 @@ export async function endAccess(client: PoolClient, uids: readonly string[]): Pr
   await client.query('update studio.firebase_identities set valid_from = now() where account_uid = any($1)', [
     uids,
   ]);
+}
+
+/**
+ * Ends every session of everybody and revokes every mailed link and code: what a backup brings back may have been ended
+ * since, and nothing remembers.
+ */
+export async function endAllAccess(client: Pool | PoolClient): Promise<void> {
+  await client.query('delete from studio.sign_in_links');
+  await client.query('delete from identity."verification"');
+  await client.query(`update studio.mail_codes set expires_at = '-infinity'`);
+  await client.query('delete from identity."session"');
+  await client.query('update studio.firebase_identities set valid_from = now()');
 }
 
 /** An identity and its new address. */
