@@ -33,6 +33,22 @@ it('the image has the whole command line of the operator', () => {
   expect(needed.filter((file) => !isInImage(file))).toEqual([]);
 });
 
+it('nginx passes an answer of the server on: it is never a failure of that server', () => {
+  const nginx = read('deploy/proxy/nginx.conf');
+  const [, reasons = ''] = /^ *proxy_next_upstream (.*);$/m.exec(nginx) ?? [];
+  expect(reasons.split(' ')).toEqual(['error', 'timeout']);
+});
+
+it('nginx writes no address of a visitor and no secret of a link into its logs', () => {
+  const nginx = read('deploy/proxy/nginx.conf');
+  expect(nginx).toMatch(/^ *access_log off;$/m);
+  expect(nginx).toMatch(/^error_log \S+ crit;$/m);
+});
+
+it('HAProxy sends nothing a second time but what only reads', () => {
+  expect(read('deploy/proxy/haproxy.cfg')).toMatch(/^ *http-request disable-l7-retry unless METH_GET$/m);
+});
+
 it('nothing shares the network of a server: it ends when the server restarts, and cuts off what shares it', () => {
   const owners = [...read('deploy/ha/compose.yaml').matchAll(/network_mode: 'service:([\w-]+)'/g)];
   expect(owners.length).toBeGreaterThan(0);
