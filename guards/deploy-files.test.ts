@@ -33,6 +33,12 @@ it('the image has the whole command line of the operator', () => {
   expect(needed.filter((file) => !isInImage(file))).toEqual([]);
 });
 
+it('what `npm run build` built is not built again by `npm start`, while the studio is down', () => {
+  const [, script = ''] = /"build": "node (scripts\/[a-z-]+\.mjs)"/.exec(read('package.json')) ?? [];
+  // It alone says in the folders what they were built from.
+  expect(neededBy(script)).toContain('scripts/build.mjs');
+});
+
 it('nginx passes an answer of the server on: it is never a failure of that server', () => {
   const nginx = read('deploy/proxy/nginx.conf');
   const [, reasons = ''] = /^ *proxy_next_upstream (.*);$/m.exec(nginx) ?? [];
