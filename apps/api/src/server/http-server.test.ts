@@ -1,6 +1,8 @@
 import type { Call } from '@lifted/contract/call';
+import { LARGEST_CLIP_UPLOAD_BYTES } from '@lifted/contract/desk/uploads/clips';
 import { Problem } from '@lifted/contract/problem';
 import { Email, Id } from '@lifted/contract/wire-values';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -292,4 +294,9 @@ describe('health', () => {
       { status: 'ready', msg: 'ready again' },
     ]);
   });
+});
+
+it('the largest clip may come over a line that sends 2 Mbit a second', () => {
+  const seconds = (LARGEST_CLIP_UPLOAD_BYTES * 8) / 2_000_000;
+  expect(app.server.requestTimeout).toBeGreaterThanOrEqual(seconds * SECOND_MS);
 });

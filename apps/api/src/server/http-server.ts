@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createNodeServer } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { refuseAmbiguousRequests } from '../http/connections/ambiguous-requests.ts';
-import { brokenRequestAnswerer } from '../http/connections/broken-requests.ts';
+import { brokenRequestAnswerer, TOO_SLOW } from '../http/connections/broken-requests.ts';
 import { recogniseCallers, type FindCaller } from '../http/caller.ts';
 import type { Drain } from '../http/connections/drain.ts';
 import { answerError, answerErrors } from '../http/errors/error-answers.ts';
@@ -14,11 +14,12 @@ import { compileSchemasWhenNeeded } from '../http/routing/schema-compilers.ts';
 import { limitPipelining } from '../http/connections/pipelined-requests.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { logRequests, type WatchedAnswer } from '../http/request-log.ts';
-import { securityHeaders, type FlatHeaders } from '../http/headers/security-headers.ts';
+import { securityHeaders } from '../http/headers/security-headers.ts';
 import type { RateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { addStandardHeaders } from '../http/headers/standard-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { closeSilentConnections } from '../http/connections/silent-connections.ts';
+import { limitSlowBodies } from '../http/connections/slow-bodies.ts';
 import type { Env } from '../config/env.ts';
 import type { TrustProxy } from '../config/env-reader.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -44,8 +45,10 @@ const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
 const TIME_LIMITS = {
   /** How long a client may take to send the headers of a request. */
   headersMs: 8 * SECOND_MS,
+  /** The body of a call, but for those that take large ones. */
+  bodyMs: 10 * SECOND_MS,
   /** Headers and body together. */
-  requestMs: 10 * SECOND_MS,
+  requestMs: 60 * SECOND_MS,
   /** How long a connection may be idle while a response waits to be read. */
   answerMs: 7 * SECOND_MS,
   /** How long a connection may be idle while a request is processed. */
@@ -63,8 +66,10 @@ const LONGEST_PATH_PARAMETER = 300;
 export async function createHttpServer(dependencies: HttpServerDependencies): Promise<StudioApp> {
   const { env, drain } = dependencies;
   const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
-  const app = createServer(dependencies, security);
-  closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
+  const timeLimits = dependencies.timeLimits ?? TIME_LIMITS;
+  const answerBroken = brokenRequestAnswerer(security);
+  const app = createServer(dependencies, answerBroken);
+  closeSilentConnections(app.server, timeLimits);
   compileSchemasWhenNeeded(app);
   const knownPaths = new KnownPaths(app);
   addStandardHeaders(app, security, drain);
@@ -72,6 +77,10 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   answerErrors(app);
   logRequests(app, dependencies.watchAnswer);
   refuseAmbiguousRequests(app);
+  limitSlowBodies(app, {
+    bodyMs: timeLimits.bodyMs,
+    tooSlow: (socket) => answerBroken({ code: TOO_SLOW }, socket),
+  });
   dependencies.traceRequests?.(app);
   readJsonBodies(app);
   recogniseCallers(app, dependencies.findCaller);
@@ -89,7 +98,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
 
 function createServer(
   { env, log, timeLimits = TIME_LIMITS }: HttpServerDependencies,
-  security: FlatHeaders,
+  answerBroken: ReturnType<typeof brokenRequestAnswerer>,
 ): StudioApp {
   return Fastify({
     loggerInstance: log,
@@ -115,7 +124,7 @@ function createServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: brokenRequestAnswerer(security),
+    clientErrorHandler: answerBroken,
   });
 }
 

@@ -11,24 +11,30 @@ interface Answer {
   readonly code: ProblemCode;
 }
 
+/** Node's own code for a request that did not arrive in time. */
+export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const UNREADABLE: Answer = { detail: 'This is not a complete HTTP request.', code: 'malformed_request' };
 const ANSWERS: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: {
     detail: 'The headers of a request may have at most 16 kB.',
     code: 'headers_too_large',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { detail: 'The request did not arrive in time.', code: 'too_slow' },
+  [TOO_SLOW]: { detail: 'The request did not arrive in time.', code: 'too_slow' },
 };
 
 /** Responds to input that never became a request: broken bytes, endless headers, a client that sends a byte a second. */
 export function brokenRequestAnswerer(
   security: FlatHeaders,
-): (error: ConnectionError, socket: Socket) => void {
+): (error: Pick<ConnectionError, 'code'>, socket: Socket) => void {
   const lines = headerPairs(security).map((pair) => pair.join(': '));
   return (error, socket) => answerBrokenRequest(error, socket, lines);
 }
 
-function answerBrokenRequest(error: ConnectionError, socket: Socket, security: readonly string[]): void {
+function answerBrokenRequest(
+  error: Pick<ConnectionError, 'code'>,
+  socket: Socket,
+  security: readonly string[],
+): void {
   // Thousands of silent connections may be closed at once; no client expects a response there.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
