@@ -39,6 +39,13 @@ it('what `npm run build` built is not built again by `npm start`, while the stud
   expect(neededBy(script)).toContain('scripts/build.mjs');
 });
 
+it('no secret of an operator is sent to the build of the image', () => {
+  const leftOut = read('deploy/Dockerfile.dockerignore').split('\n');
+  expect(leftOut).toContain('deploy');
+  expect(leftOut).toContain('**/.env');
+  expect(copied.filter((from) => from.startsWith('deploy'))).toEqual([]);
+});
+
 it('nginx passes an answer of the server on: it is never a failure of that server', () => {
   const nginx = read('deploy/proxy/nginx.conf');
   const [, reasons = ''] = /^ *proxy_next_upstream (.*);$/m.exec(nginx) ?? [];
