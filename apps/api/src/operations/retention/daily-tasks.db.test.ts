@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { planMissingJobs } from '../../jobs/job-queue.ts';
 import { startJobWorker, type JobWorker } from '../../jobs/job-worker.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('carries each task out once a day, whatever the others do, and drops what no release knows', async () => {
+it('carries each task out once a day, whatever the others do, and leaves what another release has planned to it', async () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const counts = { whole: 0, broken: 0 };
   const info = vi.fn<(facts: object, message: string) => void>();
@@ -23,7 +23,7 @@ it('carries each task out once a day, whatever the others do, and drops what no 
     broken: () => (++counts.broken, Promise.reject(new Error('away'))),
   };
   const { pool } = database;
-  const names = ['whole', 'broken', 'forgotten'].map((key) => ({ kind: DAILY_JOB, key }));
+  const names = ['whole', 'broken', 'of the next release'].map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now);
   const processes: JobWorker[] = [1, 2].map(() =>
     startJobWorker({
@@ -43,6 +43,7 @@ it('carries each task out once a day, whatever the others do, and drops what no 
       expect(counts).toEqual({ whole: 1, broken: 1 });
       expect(await jobs()).toEqual([
         { key: 'broken', waits: true },
+        { key: 'of the next release', waits: true },
         { key: 'whole', waits: true },
       ]);
     }, PATIENCE);
@@ -50,6 +51,10 @@ it('carries each task out once a day, whatever the others do, and drops what no 
     await vi.waitFor(() => expect(counts).toEqual({ whole: 1, broken: 2 }), PATIENCE);
     now = new Date(now.getTime() + 1);
     await vi.waitFor(() => expect(counts.whole).toBe(2), PATIENCE);
+    const next = await pool.query<{ at: Date }>(
+      `select due_at as at from studio.jobs where key = 'of the next release'`,
+    );
+    expect(next.rows[0]?.at.getTime()).toBeLessThanOrEqual(now.getTime() + HOUR_MS);
   } finally {
     await Promise.all(processes.map((process) => process.stop()));
   }

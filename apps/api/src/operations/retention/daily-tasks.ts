@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { DONE, type JobKind } from '../../jobs/job-worker.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { JobKind } from '../../jobs/job-worker.ts';
 
 /** The kind of the jobs that run once a day; the key is the name of the task. */
 export const DAILY_JOB = 'daily';
@@ -22,8 +22,9 @@ export function dailyTasks({ tasks, now, log }: DailyDependencies): JobKind {
     atOnce: 1,
     async run({ key }) {
       const task = tasks[key];
-      // Planned by another release.
-      if (task === undefined) return DONE;
+      // Planned by a release that starts beside this one, which is the next to run it. The release that gives a task up
+      // deletes its job.
+      if (task === undefined) return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) };
       const rows = await task();
       if (rows > 0) log.info({ task: key, rows }, 'daily task: done');
       return { kind: 'again', at: new Date(now().getTime() + DAY_MS) };
