@@ -9,6 +9,7 @@ import type { MailDependencies } from '../../mail/letter.ts';
 import { IMPORT_TABLES } from '../import-tables.ts';
 import { importAtDesk } from './import-at-desk.ts';
 import { answerInLines } from './answer-in-lines.ts';
+import { removeLeftImports } from './left-imports.ts';
 import { undoImports } from './undo-import.ts';
 
 const FILES = {
@@ -63,6 +64,7 @@ export function registerDeskImport(app: StudioApp, dependencies: DeskDependencie
       });
     },
   });
+  app.addHook('onReady', removeLeftImports);
   undoImports(changes, { pool, letters, wakeJobs });
 }
 

@@ -1,6 +1,5 @@
 /** The import of the command line, with files that a browser sends (studio operations, section 4). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportAnswer, ImportedFile, ImportFault } from '@lifted/contract/desk/desk-import';
 import type { Language } from '@lifted/domain/language/language';
@@ -11,6 +10,7 @@ import { importDirectory, type ImportProgress, type ImportResult } from '../impo
 import type { Fault } from '../import-fault.ts';
 import type { LeftOut } from '../leave-out-forgotten.ts';
 import type { NamedRow } from '../named-rows.ts';
+import { importFolderStart } from './left-imports.ts';
 import { readSeenChanges, type SeenChanges } from './seen-changes.ts';
 import { IMPORT_ACTIONS, keepForUndo } from './undo-import.ts';
 
@@ -45,7 +45,7 @@ interface DeskImport {
  * nothing is written and the answer is `checked`.
  */
 export async function importAtDesk(pool: Pool, wanted: DeskImport): Promise<ImportAnswer> {
-  const directory = await mkdtemp(join(tmpdir(), 'studio-import-'));
+  const directory = await mkdtemp(importFolderStart());
   try {
     for (const { name, text } of wanted.files) await writeFile(join(directory, `${name}.csv`), text);
     return await importWritten(pool, directory, wanted);
