@@ -21,7 +21,7 @@ import { registerCall, routePattern } from '../../http/routing/register-call.ts'
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { MEMBER_FEED, readClasses, readMemberClasses } from './feed-events.ts';
-import { feedFile, type FeedKind } from './feed-file.ts';
+import { feedFile, saidOfStudio, type FeedKind } from './feed-file.ts';
 import { findFeed, makeFeed, readFeed, removeFeed, type FeedOwner, type FoundFeed } from './feed-tokens.ts';
 
 interface CalendarFeedsDependencies {
@@ -81,10 +81,11 @@ function registerReading(app: StudioApp, dependencies: CalendarFeedsDependencies
     { number, version, language }: Extract<FoundFeed, { kind: 'member' }>,
   ) => {
     const from = firstDay(now(), OWN_DAYS);
+    const values = [from, language, ...saidOfStudio(letters.studio)];
     return sendVersioned(app, memberCache, exchange, {
-      key: [MEMBER_FEED.name, number, from, language].join(' '),
+      key: [MEMBER_FEED.name, number, ...values].join(' '),
       version,
-      tagOf: (of) => tagOf(of, [from, language]),
+      tagOf: (of) => tagOf(of, values),
       headers: PRIVATE,
       async load() {
         const loaded = await readMemberClasses(pool, number, from);

@@ -12,6 +12,7 @@ import { insertClass } from '../../testing/studio-fixture.ts';
 import { registerCalendarFeeds } from './calendar-feeds-routes.ts';
 import { registerCoachFeed } from './coach-feed-routes.ts';
 
+let saved = LETTERS.studio;
 let now = new Date('2026-10-20T12:00:00Z');
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof createServerFixture>>;
@@ -20,7 +21,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   server = await createServerFixture({ requestsPerMinute: 10_000 }, { findCaller: findTestCaller(pool) });
-  const dependencies = { pool, now: () => now, letters: LETTERS };
+  const letters = {
+    publicUrl: LETTERS.publicUrl,
+    get studio() {
+      return saved;
+    },
+  };
+  const dependencies = { pool, now: () => now, letters };
   registerCalendarFeeds(server.app, {
     ...dependencies,
     memberCache: new MemberResponseCache(),
@@ -109,6 +116,21 @@ describe('the calendar of a member', () => {
     expect((await read(path, { 'if-none-match': String(after.headers.etag) })).body).toContain('Kantstr. 9');
     await pool.query('update studio.locations set branch_id = null; delete from studio.branches');
     expect(placesIn((await read(path)).body)).toEqual(placesIn(before.body));
+  });
+
+  it('has the new name and address of the studio as soon as the desk has saved them', async () => {
+    const path = await make('mia');
+    const before = await read(path);
+    const { studio } = LETTERS;
+    saved = { ...studio, name: 'Hauptsache Heben', address: { ...studio.address, street: 'Torstr. 7' } };
+    try {
+      const after = await read(path, { 'if-none-match': String(before.headers.etag) });
+      expect(after.status).toBe(200);
+      expect(after.body).toContain('Hauptsache Heben');
+      expect(after.body).toContain('Torstr. 7');
+    } finally {
+      saved = studio;
+    }
   });
 
   it('has their recent classes and those ahead, at the right instant on both sides of the clock change', async () => {

@@ -4,7 +4,8 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import { offTitle } from '../../classes/class-calendar-event.ts';
 import { placeLine } from '../../classes/class-letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
-import type { LetterSettings } from '../../mail/letter.ts';
+import { addressLine, type LetterSettings } from '../../mail/letter.ts';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { FeedClass } from './feed-events.ts';
 
 export type FeedKind = 'member' | 'coach' | 'studio';
@@ -28,6 +29,11 @@ export function feedFile(
     feed: { name: words.names[kind](settings.studio.name), refreshMinutes: REFRESH_MINUTES },
     events: classes.map((one) => eventOf(settings, { kind, language }, one)),
   });
+}
+
+/** What a feed says of the studio itself: the desk may change it while nothing of anybody's classes changes. */
+export function saidOfStudio(studio: StudioBasics): readonly string[] {
+  return [studio.name, addressLine(studio)];
 }
 
 function eventOf(
