@@ -44,9 +44,9 @@ export function scheduleDaily(pool: Pool, context: WaitlistContext): Promise<num
 
 /**
  * Makes the classes ahead what the week's templates say, in the caller's transaction; answers how many were added. Classes
- * that were changed by hand, imported, cancelled or have started stay as they are. A class no template wants any more is removed
- * unless somebody has or had a place in it: then it stays, and the desk decides. Everybody booked hears of changes. `without`
- * leaves out templates that are about to be removed.
+ * that were changed by hand, imported, cancelled or have started stay as they are, and so does one that would have started by
+ * then. A class no template wants any more is removed unless somebody has or had a place in it: then it stays, and the desk
+ * decides. Everybody booked hears of changes. `without` leaves out templates that are about to be removed.
  */
 export async function scheduleWeek(
   client: PoolClient,
@@ -62,7 +62,8 @@ export async function scheduleWeek(
         set timer_name = c."timerName", start_datetime = c.start, coach_id = c."coachId", location_id = c."locationId",
             capacity = c.capacity
        from ${CLASSES}
-      where w.template_id = c."templateId" and w.template_date = c.date and not w.is_detached and w.start_datetime > $2
+      where w.template_id = c."templateId" and w.template_date = c.date and not w.is_detached and w.canceled_at is null
+        and w.start_datetime > $2 and c.start > $2
         and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
             is distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity)
      returning w.id`,

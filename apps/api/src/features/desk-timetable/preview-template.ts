@@ -24,10 +24,9 @@ export async function previewTemplateOf(
   const days = daysOf(fields);
   const range = { from: berlinDate(now), to: scheduledUntil(berlinDate(now)) };
   const closures = await readClosures(pool);
-  const open = new Set(templateDates(days, range, closures));
-  const ahead = templateDates(days, range).filter(
-    (day) => berlinInstant(day, fields.start_time).getTime() > now.getTime(),
-  );
+  const isAhead = (day: CivilDate) => berlinInstant(day, fields.start_time).getTime() > now.getTime();
+  const ahead = templateDates(days, range).filter(isAhead);
+  const open = new Set(templateDates(days, range, closures).filter(isAhead));
   const scheduled = id === null ? [] : await readPeopled(pool, { id, fields }, now);
   return {
     clashes: await readPlanClashes(
@@ -103,7 +102,7 @@ async function readPeopled(
   const { rowCount } = await pool.query('select from studio.week_templates where id = $1', [id]);
   if (rowCount === 0) throw nothingHere();
   const { rows } = await pool.query<PeopledClass>(
-    `select w.id, to_char(w.template_date + ($3 - t.weekday), 'YYYY-MM-DD') as day, w.start_datetime as start,
+    `select w.id, to_char(date_trunc('week', w.template_date)::date + $3::integer, 'YYYY-MM-DD') as day, w.start_datetime as start,
             p.taken::integer as taken
        from studio.week_templates t
        join studio.workouts w on w.template_id = t.id

@@ -56,7 +56,8 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
 
 /**
  * The classes ahead are those of another weekday from now on, so that a class moves there with everybody in it instead of a
- * new one being scheduled beside it. Scheduling the week moves them.
+ * new one being scheduled beside it. Scheduling the week moves them. A cancelled one stays on its day, and so does one whose new
+ * day has a class of the template already.
  */
 export async function moveToWeekday(
   client: PoolClient,
@@ -65,8 +66,13 @@ export async function moveToWeekday(
   now: Date,
 ): Promise<void> {
   await client.query(
-    `update studio.workouts w set template_date = w.template_date + ($2 - t.weekday) from studio.week_templates t
-      where t.id = $1 and w.template_id = t.id and t.weekday <> $2 and w.start_datetime > $3`,
+    `update studio.workouts w set template_date = moved.day
+       from (select distinct on (day) own.id, date_trunc('week', own.template_date)::date + $2::integer as day
+               from studio.workouts own join studio.week_templates t on t.id = own.template_id
+              where t.id = $1 and t.weekday <> $2 and own.start_datetime > $3 and own.canceled_at is null
+              order by day, extract(isodow from own.template_date) - 1 <> t.weekday, own.number) moved
+      where w.id = moved.id
+        and not exists (select from studio.workouts other where other.template_id = $1 and other.template_date = moved.day)`,
     [id, weekday, now],
   );
 }
