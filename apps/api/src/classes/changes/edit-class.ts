@@ -1,9 +1,7 @@
 import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/class-edit';
-import { checkInRefusal } from '@lifted/domain/bookings/roster';
 import type { PoolClient } from 'pg';
-import { noteBookingEvent } from '../../events/booking-events.ts';
 import { noteEvents } from '../../events/insert-events.ts';
-import { readLockedClass, type CountedClass } from '../class-places.ts';
+import { readLockedClass } from '../class-places.ts';
 import { noteFreedPlaces } from './change-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
@@ -58,36 +56,11 @@ export async function editClass(
       where id = $1`,
     [workoutId, fields.timerName, fields.coachId, fields.locationId, fields.start, fields.capacity],
   );
-  const isMoved = fields.start.getTime() !== studioClass.start.getTime();
-  // Nobody has been in a class whose check-in is still to open.
-  if (isMoved && checkInRefusal({ start: fields.start, isCanceled: false }, 'desk', now) !== null)
-    await withdrawMarks(client, studioClass, now);
   await noteFreedPlaces(client, now);
   await noteEvents(client, 'class.changed', [workoutId], now);
   await tellChanges(client, context);
   await serveList(client, workoutId, context);
   return { outcome: 'edited' };
-}
-
-/** Takes back that people were marked present in a class. */
-async function withdrawMarks(
-  client: PoolClient,
-  { id, number }: Pick<CountedClass, 'id' | 'number'>,
-  now: Date,
-): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'update studio.bookings set has_attended = false where workout_id = $1 and has_attended returning id',
-    [id],
-  );
-  for (const booking of rows) await noteBookingEvent(client, 'booking.attendance_withdrawn', booking.id, now);
-  await client.query(
-    'update studio.trial_bookings set has_attended = false where workout_id = $1 and has_attended',
-    [id],
-  );
-  await client.query(
-    'update studio.partner_guests set has_attended = false where workout_number = $1 and has_attended',
-    [number],
-  );
 }
 
 /** Which of coach and room does not exist; null: both do. */

@@ -6,16 +6,19 @@ import { LATE_PLACES_JOB } from '../late-places/late-costs.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
 import { LIST_ENDS_JOB } from '../waiting/waitlist-entries.ts';
 import { OFFER_ENDS_JOB } from '../waitlist.ts';
+import { withdrawMarks, withdrawsMarks } from './withdraw-marks.ts';
 
 /**
  * A class the caller has locked starts at another time than before: what happens to it by the clock happens by that time, whether it
- * was moved earlier or later. What everybody heard of too few was about the old time, so they hear of the new one.
+ * was moved earlier or later. What everybody heard of too few was about the old time, so they hear of the new one, and where
+ * check-in opens once more, who was marked present is marked again.
  */
 export async function followMove(
   client: PoolClient,
-  { number, start }: Pick<CountedClass, 'number' | 'start'>,
+  { id, number, start }: Pick<CountedClass, 'id' | 'number' | 'start'>,
   now: Date,
 ): Promise<void> {
+  if (withdrawsMarks(start, now)) await withdrawMarks(client, { id, number }, now);
   const isToBeLookedAt = now.getTime() < fewNoticeAt(start).getTime();
   await client.query(
     `update studio.class_places

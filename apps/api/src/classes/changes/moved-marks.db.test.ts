@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LETTERS } from '../../testing/booking-fixture.ts';
 import { START, startBookingEngine } from '../../testing/engine-fixture.ts';
 import { markPresent, type RosterPlace } from '../roster/check-in.ts';
+import { settleImportedClasses } from './change-class.ts';
 import { editClass, lockEditedClass } from './edit-class.ts';
 
 const studio = startBookingEngine({ classes: [{ id: 'evening', capacity: 5 }], people: { ida: 'flat' } });
@@ -60,6 +61,15 @@ describe('marks in a class that is changed after check-in opened', () => {
 
   it('are taken back where check-in opens once more, and it is told of members', async () => {
     await edit({ start: later(11) });
+    expect(await present()).toEqual([]);
+    expect(await studio.column('select object_id as value from studio.webhook_events')).toEqual([ida]);
+  });
+
+  it('are taken back, too, where the class was moved behind the engine', async () => {
+    await inTransaction(studio.pool, async (client) => {
+      await client.query('update studio.workouts set start_datetime = $1', [later(60)]);
+      await settleImportedClasses(client, { letters: LETTERS, now: NOW });
+    });
     expect(await present()).toEqual([]);
     expect(await studio.column('select object_id as value from studio.webhook_events')).toEqual([ida]);
   });
