@@ -33,6 +33,7 @@ export interface NewDeskChange extends MadeBy {
 /** A change as it was recorded. */
 export interface RecordedChange {
   readonly id: string;
+  readonly at: Date;
   readonly action: string;
   readonly subject: string;
   readonly customerId: string | null;
@@ -154,7 +155,7 @@ export class DeskChanges {
 
   async #find(id: string, { uid }: SignedInCaller): Promise<FoundChange | undefined> {
     const { rows } = await this.#pool.query<FoundChange>(
-      `select l.id::text, l.action, l.subject, l.customer_id as "customerId", l.before, l.after,
+      `select l.id::text, l.at, l.action, l.subject, l.customer_id as "customerId", l.before, l.after,
               exists (select from studio.audit_log u where u.undoes = l.id) as "isUndone",
               l.actor_uid = $2 as "isOwn"
          from studio.audit_log l

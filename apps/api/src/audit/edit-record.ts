@@ -5,7 +5,13 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
 import { nothingHere } from '../http/errors/request-refusals.ts';
-import { changedSince, recordChange, type DeskChanges, type NewDeskChange } from './desk-changes.ts';
+import {
+  changedSince,
+  recordChange,
+  type ChangedFields,
+  type DeskChanges,
+  type NewDeskChange,
+} from './desk-changes.ts';
 
 /** Something the desk adds and edits as a form of fields. */
 export interface DeskRecord<F extends Fields> {
@@ -22,6 +28,8 @@ export interface DeskRecord<F extends Fields> {
    * takes back.
    */
   readonly write: (client: PoolClient, id: string, fields: F, now: Date, undoes?: string) => Promise<void>;
+  /** What an edit takes back besides the fields; its entry keeps it among those before, for who takes the edit back. */
+  readonly takesBack?: (client: PoolClient, id: string, next: F, now: Date) => Promise<ChangedFields>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
   readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;
   /** What hangs on it is more than a row: adding it is undone only while it is as it was added. */
@@ -78,8 +86,9 @@ export async function editRecord<F extends Fields>(
   if (conflicts.length > 0) throw staleVersion(current);
   if (changed.length === 0) return null;
   const next = record.following?.(merged, current, editing.at) ?? merged;
+  const before = { ...current, ...(await record.takesBack?.(client, id, next, editing.at)) };
   await record.write(client, id, next, editing.at, editing.undoes);
-  return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: next });
+  return recordChange(client, { ...editing, ...named(record, 'edit', id), before, after: next });
 }
 
 async function readAsOf<F extends Fields>(

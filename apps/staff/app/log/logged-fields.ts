@@ -365,6 +365,7 @@ export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'consents',
   'exercise_notes',
   'following',
+  'present',
   'templates',
   'entries',
   'alternatives' satisfies Unshown,

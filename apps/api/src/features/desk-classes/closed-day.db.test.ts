@@ -61,6 +61,27 @@ it('a class moves onto the day after', async () => {
   expect((await edit({ day: '2026-10-26' })).status).toBe(200);
 });
 
+it('a class that was moved off a closed day is on it again after the undo, but not on one closed since', async () => {
+  const { pool } = desk.database;
+  await insertClass(pool, { id: 'all-the-same', start: '2026-10-24T16:00:00Z' });
+  const moveTo = async (day: string) => {
+    const { fields: was } = await desk.read<DeskClass>('/classes/all-the-same');
+    return (await desk.send('PUT', '/classes/all-the-same', { was, fields: { ...was, day } })).body.change;
+  };
+  const dayNow = async () => (await desk.read<DeskClass>('/classes/all-the-same')).fields.day;
+  const off = await moveTo('2026-10-28');
+  expect((await desk.undo(off)).status).toBe(200);
+  expect(await dayNow()).toBe('2026-10-24');
+  await moveTo('2026-10-28');
+  const further = await moveTo('2026-10-30');
+  const CLOSED = { from_day: '2026-10-28', until_day: '2026-10-28', reason: 'Floor' };
+  const { id } = (await desk.send('POST', '/closures', { fields: CLOSED })).body;
+  expect((await desk.undo(further)).status).toBe(422);
+  expect(await dayNow()).toBe('2026-10-30');
+  await desk.send('DELETE', `/closures/${id}`);
+  expect((await desk.undo(further)).status).toBe(200);
+});
+
 it('a class that was on the day before it was closed can be changed there', async () => {
   await desk.database.pool.query(
     `update studio.closures set from_day = '2026-10-26', until_day = '2026-10-26'`,

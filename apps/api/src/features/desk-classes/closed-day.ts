@@ -27,3 +27,12 @@ export async function requireOpenDay(client: PoolClient, day: string, classId: s
   const closed = await readClosedDay(client, day, classId);
   if (closed !== undefined) throw closedOn(closed.reason);
 }
+
+/** Whether closed days were added, changed or removed since an entry of the audit log. */
+export async function areClosuresChangedSince(client: PoolClient, entry: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from studio.audit_log where id > $1 and subject like 'closure %' limit 1`,
+    [entry],
+  );
+  return rowCount !== 0;
+}

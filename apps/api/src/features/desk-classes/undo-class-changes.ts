@@ -7,8 +7,15 @@ import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { addAgainAtDesk, takeBackAtDesk } from './added-class.ts';
-import { editAtDesk, parseClassFields, restoreAtDesk } from './class-changes.ts';
+import {
+  isCanceledOtherwise,
+  parseClassEdit,
+  parseClassFields,
+  restoreAtDesk,
+  undoEditAtDesk,
+} from './class-changes.ts';
 import { viewerOf } from './class-access.ts';
+import { areClosuresChangedSince } from './closed-day.ts';
 import { classOfSubject, type DeskClassesDependencies, type DeskCommand } from './desk-editing.ts';
 import {
   addGuestAgain,
@@ -66,12 +73,19 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
     return addAgainAtDesk(command, { id: classOfSubject(subject), fields });
   };
   changes.undoable('remove-class', DESK_ROLES, undoing(addingAgain, [PLANNING_LOCK]));
-  ofDesk('edit-class', (command, { subject, before, after }) => {
-    const [was, fields] = [parseClassFields(after), parseClassFields(before)];
-    if (was === undefined || fields === undefined) throw changedSince();
-    return editAtDesk(command, { classId: classOfSubject(subject), was, fields });
+  ofDesk('edit-class', async (command, { id, subject, before, after }) => {
+    const [was, left] = [parseClassEdit(before), parseClassEdit(after)];
+    if (was === undefined || left === undefined) throw changedSince();
+    // It was on that day before, also on one that was closed then.
+    const mayBeClosed = !(await areClosuresChangedSince(command.client, id));
+    const classId = classOfSubject(subject);
+    return undoEditAtDesk(command, { ...was, classId, was: left.fields, mayBeClosed });
   });
-  ofDesk('cancel-class', (command, { subject }) => restoreAtDesk(command, classOfSubject(subject)));
+  ofDesk('cancel-class', async (command, { subject, at }) => {
+    const classId = classOfSubject(subject);
+    if (await isCanceledOtherwise(command.client, classId, at)) throw changedSince();
+    return restoreAtDesk(command, classId);
+  });
   ofDesk('book-for-member', (command, { subject, after }) => {
     const booking = parseBooking(after);
     if (booking === undefined) throw changedSince();
