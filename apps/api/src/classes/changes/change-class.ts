@@ -69,7 +69,7 @@ export async function cancelClassIn(
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are cancelled,
  * everybody booked hears of another coach, room or time, lists of classes with more places are served, and new classes are
  * looked at for too few. `justCanceled` names classes that were to take place until now: visitors keep their place in a
- * cancelled class, which is no sign that they have not heard of it.
+ * cancelled class, and a late cancellation stays one, which is no sign that the class was not settled.
  */
 export async function settleImportedClasses(
   client: PoolClient,
@@ -81,7 +81,9 @@ export async function settleImportedClasses(
       where w.canceled_at is not null and w.start_datetime > $1
         and (p.waiting > 0 or p.offered > 0 or (p.tests > 0 and w.id = any ($2))
           or exists (select from studio.bookings b
-                      where b.workout_id = w.id and b.canceled_at is null and b.via <> 'import'))
+                      where b.workout_id = w.id and b.canceled_at is null and b.via <> 'import')
+          or w.id = any ($2) and exists (
+            select from studio.bookings b where b.workout_id = w.id and b.cancellation = 'late'))
       order by w.number`,
     [context.now, justCanceled],
   );

@@ -5,7 +5,7 @@ import { expirePasses } from '../../entitlements/expire-passes.ts';
 import { balanceOf, beforeStart, insertEntitlement } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { previewCancellation } from '../changes/cancellation-preview.ts';
-import { cancelClass } from '../changes/change-class.ts';
+import { cancelClass, settleImportedClasses } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { restoreClass } from '../restoring/restore-class.ts';
 import { removeBooking } from '../roster/staff-bookings.ts';
@@ -135,6 +135,17 @@ describe('a class the studio cancels', () => {
     await cancelClass(studio.pool, 'evening', 'coach', at(LATER));
     await settle();
     expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
+  });
+
+  it('by an import gives it back as well, also where nobody else had a place', async () => {
+    await cancel('mia', await book('mia'));
+    await cancel('ida', await book('ida'));
+    await inTransaction(studio.pool, async (client) => {
+      await client.query(`update studio.workouts set canceled_at = $1 where id = 'evening'`, [LATER]);
+      await settleImportedClasses(client, at(LATER), ['evening']);
+    });
+    expect(await ledgerOf('mia')).toEqual(['held', 'consumed', 'restored']);
+    expect(await fees()).toEqual(['dropped']);
   });
 
   it('is no gap that a place could fill once the class takes place after all', async () => {
