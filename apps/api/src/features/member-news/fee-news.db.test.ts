@@ -75,6 +75,14 @@ describe('a fee', () => {
     expect(await titles('fee')).toEqual(['A fee', 'Fee dropped']);
   });
 
+  test('of a late cancellation is told with the start it was decided by, also once the class was moved', async () => {
+    await cancel(await book(), late);
+    await studio.pool.query(`update studio.workouts set start_datetime = start_datetime + interval '2 days'`);
+    await decide('due', null, due);
+    expect(await toldAt(due)).toEqual([1, 0]);
+    expect((await mails('fee')).at(-1)?.body_text.replaceAll('\u00a0', ' ')).toContain('Wed 25 November');
+  });
+
   test('for a missed class is told when it is made, and not where it ended before anybody was told', async () => {
     await book();
     const missed = (id: string, state: string) =>

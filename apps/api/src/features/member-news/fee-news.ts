@@ -4,6 +4,7 @@ import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { FEE_NEWS, newsOfFee, type FeeNews } from '@lifted/domain/notifications/fee-news';
+import { FEE_START } from '../../classes/customer-columns.ts';
 import type { MessageWords } from '../../notifications/notify.ts';
 import { READER, type Reader } from '../../notifications/reader.ts';
 import { tellAll, type NewsContext } from './tell-news.ts';
@@ -56,7 +57,7 @@ export async function tellOfFees(context: NewsContext): Promise<number> {
 /** With the first word of the last message about each, which is what was told. */
 const CHANGED_FEES = `
   select f.id, f.kind, f.cents, f.state, f.made_at as "madeAt", f.changed_at as "changedAt",
-         f.decided_by is not null as "isDecided", f.decision, w.timer_name as "timerName", w.start_datetime as start,
+         f.decided_by is not null as "isDecided", f.decision, w.timer_name as "timerName", ${FEE_START} as start,
          ${READER} as reader,
          (select split_part(t.occasion, ' ', 1) from studio.messages t
            where t.customer_number = c.number and t.kind = 'fee' and split_part(t.occasion, ' ', 2) = f.id
