@@ -20,6 +20,8 @@ export interface LockedBooking extends CancelablePlace {
   readonly workoutId: string;
   readonly workoutNumber: number;
   readonly entitlementNumber: number | null;
+  /** The pass or membership that pays ends before the class: it was moved since. */
+  readonly outlastsPayer: boolean;
   readonly cancellation: 'free' | 'late' | 'studio' | null;
 }
 
@@ -29,6 +31,7 @@ const BOOKING = `
          b.free_until as "freeUntil", b.canceled_at as "canceledAt", b.cancellation,
          b.entitlement_number as "entitlementNumber", w.start_datetime as start,
          w.canceled_at is not null as "isClassCanceled",
+         coalesce(studio.berlin_date(w.start_datetime) >= upper(e.valid), false) as "outlastsPayer",
          case when e.number is null then null when p.credits is null then 'membership' else 'pass' end as payer
     from studio.bookings b
     join studio.workouts w on w.id = b.workout_id
@@ -84,7 +87,12 @@ export async function cancelPlace(
         await consumeCredit(client, credit);
         break;
       case 'free':
-        await returnCredit(client, { ...credit, kind: 'released', by: canceling.by ?? 'member' });
+        // It was not the member who took the class out of the days of the pass.
+        await returnCredit(client, {
+          ...credit,
+          kind: 'released',
+          by: canceling.by ?? (booking.outlastsPayer ? 'studio' : 'member'),
+        });
         break;
       case 'studio':
         await returnCredit(client, { ...credit, kind: 'released', by: 'studio' });

@@ -7,7 +7,10 @@ interface ReturnedCredit {
   readonly bookingId: string;
   /** `restored`: it had been used up by a late cancellation. */
   readonly kind: 'released' | 'restored';
-  /** By the member who cancels free, or by the studio: then there have to be some days left to use it. */
+  /**
+   * By the member who cancels free, or by the studio, which cancelled the class, took the place away or moved it beyond the last
+   * day of the pass: then there have to be some days left to use it.
+   */
   readonly by: 'member' | 'studio';
   readonly at: Date;
 }

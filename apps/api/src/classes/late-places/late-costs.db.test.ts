@@ -211,6 +211,18 @@ describe('a credit that the studio gives back when its pass ends', () => {
     expect([await lastDayOf('mia'), await ledgerOf('mia')]).toEqual(['2026-12-03', ['held', 'released']]);
   });
 
+  it('can be used for seven days by a member who cancels a class that was moved beyond the last day', async () => {
+    const booking = await book('mia');
+    await endPassOf('mia', DAY_OF_CLASS);
+    await studio.pool.query(`update studio.workouts set start_datetime = $1 where id = 'evening'`, [
+      new Date(START.getTime() + 3 * DAY_MS),
+    ]);
+    const dayAfter = new Date(START.getTime() + DAY_MS);
+    expect(await cancel('mia', booking, dayAfter)).toBe('canceled_free');
+    await expirePasses(studio.pool, dayAfter);
+    expect([await balanceOf(studio.pool, 'mia'), await lastDayOf('mia')]).toEqual([4, '2026-12-03']);
+  });
+
   it('is no way for members to make their pass longer: who cancels themselves has its last day', async () => {
     const booking = await book('mia', LATER);
     await endPassOf('mia', DAY_OF_CLASS);

@@ -8,6 +8,7 @@ import {
   endNow,
   endOffer,
   cancelPlace,
+  giveBackFree,
   liveWait,
   ownRefusals,
   serve,
@@ -113,13 +114,13 @@ export function swap(books: Books, place: Place, to: KeptClass, now: Instant): C
   const refusals = cancelRefusals(place, now);
   if (refusals.length > 0) return refused(...refusals, ...closedRefusals(to, now));
   const end = endNow(place, now);
-  const isGivenBack = end === 'free' && place.payer?.kind === 'pass';
-  const credit = isGivenBack && place.payer?.kind === 'pass' ? place.payer : undefined;
+  const pass = end === 'free' && place.payer?.kind === 'pass' ? place.payer : undefined;
+  const before = pass && { credits: pass.credits, until: pass.until };
   place.end = end;
-  if (credit !== undefined) credit.credits += 1;
+  if (pass !== undefined) giveBackFree(place, pass, now);
   const chosen = book(books, place.owner, to, now);
   place.end = 'open';
-  if (credit !== undefined) credit.credits -= 1;
+  if (pass !== undefined) Object.assign(pass, before);
   if (!chosen.has('booked')) return chosen;
   const swapping = done('booked', () => {
     cancelPlace(books, place, end, now);

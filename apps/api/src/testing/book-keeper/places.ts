@@ -110,6 +110,12 @@ export function giveCreditBack(pass: Pass, now: Instant): void {
   if (pass.until < last) pass.until = last;
 }
 
+/** Who gives up a place themselves has the pass's last day, unless the studio moved the class beyond it. */
+export function giveBackFree({ of }: Place, pass: Pass, now: Instant): void {
+  if (onTheClock(of.start).day > pass.until) giveCreditBack(pass, now);
+  else pass.credits += 1;
+}
+
 /** Ends a place. Late, it "consumes the pass's credit, or makes a pending fee of 5.00 € (Unlimited tariffs)". */
 export function cancelPlace(
   books: Books,
@@ -124,7 +130,7 @@ export function cancelPlace(
     return undefined;
   }
   if (end === 'free') {
-    if (place.payer?.kind === 'pass') place.payer.credits += 1;
+    if (place.payer?.kind === 'pass') giveBackFree(place, place.payer, now);
     return undefined;
   }
   if (place.payer?.kind !== 'membership') return undefined;
