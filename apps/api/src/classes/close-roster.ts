@@ -8,7 +8,8 @@ import type { Pool, PoolClient } from 'pg';
 import { cancelJob, planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { lockPeople } from './booking-people.ts';
-import { FEE_DUE_JOB, findBooking, cancelPlace } from './cancel-place.ts';
+import { FEE_DUE_JOB } from './cancel-place.ts';
+import { returnCredit } from './credits/return-credit.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
 
 /** The kind of the job that counts who was missing; its key is the number of the class. */
@@ -81,48 +82,68 @@ export async function reopenRosterIn(
   return 'reopened';
 }
 
-/** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
+/**
+ * Makes a fee of every place on a membership that nobody marked, but of none that came back with a class which had been
+ * cancelled. Once for each booking, however often it runs.
+ */
 export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
   return inBookingTransaction(pool, async (client) => {
     const roster = await lockRoster(client, 'w.number = $1', workoutNumber);
     if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
     const at = countedAt(roster.closedAt, roster.start);
     if (now.getTime() < at.getTime()) return { kind: 'again', at };
-    await giveBackRestored(client, workoutNumber, now);
-    await noteMissing(client, workoutNumber, now);
-    const { rows } = await client.query<{ id: string }>(
-      `select b.id from studio.bookings b
-           join studio.workouts w on w.id = b.workout_id
-           join studio.entitlements e on e.number = b.entitlement_number
-           join studio.products p on p.id = e.product_id
-          where w.number = $1 and b.canceled_at is null and not b.has_attended and b.customer_number is not null
-            and p.credits is null and not exists (select from studio.fees f where f.booking_id = b.id)
-          order by b.id`,
-      [workoutNumber],
-    );
-    for (const { id } of rows) {
-      const fee = await client.query<{ number: number }>(
-        `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
-           values ($1, $2, 'no_show', $3, $4, $4) returning number`,
-        [randomUUID(), id, NO_SHOW_FEE_CENTS, now],
-      );
-      for (const { number } of fee.rows) {
-        await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
-      }
-    }
+    await settleMissing(client, workoutNumber, now);
     return DONE;
   });
 }
 
+/** The same for somebody whose mark was taken back once the others had been counted; before that nothing. */
+export async function countMissingLater(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
+  const roster = await lockRoster(client, 'w.number = $1', workoutNumber);
+  if (roster === undefined || roster.isCanceled || roster.closedAt === null) return;
+  if (now.getTime() < countedAt(roster.closedAt, roster.start).getTime()) return;
+  await settleMissing(client, workoutNumber, now);
+}
+
+async function settleMissing(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
+  await giveBackRestored(client, workoutNumber, now);
+  await noteMissing(client, workoutNumber, now);
+  const { rows } = await client.query<{ id: string }>(
+    `select b.id from studio.bookings b
+         join studio.workouts w on w.id = b.workout_id
+         join studio.entitlements e on e.number = b.entitlement_number
+         join studio.products p on p.id = e.product_id
+        where w.number = $1 and ${IS_MISSING} and b.via <> 'restored' and p.credits is null
+          and not exists (select from studio.fees f where f.booking_id = b.id)
+        order by b.id`,
+    [workoutNumber],
+  );
+  for (const { id } of rows) {
+    const fee = await client.query<{ number: number }>(
+      `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+         values ($1, $2, 'no_show', $3, $4, $4) returning number`,
+      [randomUUID(), id, NO_SHOW_FEE_CENTS, now],
+    );
+    for (const { number } of fee.rows) {
+      await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
+    }
+  }
+}
+
+/** SQL: nobody marked booking `b` present. */
+const IS_MISSING = 'b.canceled_at is null and not b.has_attended and b.customer_number is not null';
+
 /**
  * People who got their place back with a class that was cancelled had heard that they owe nothing. None of them pays for not
- * coming then, so their places count as given back by the studio: the credit can be used for some more days.
+ * coming then: the studio gives the credit back, which can be used for some more days. The place stays theirs, and who was there
+ * all the same can be marked present later.
  */
 async function giveBackRestored(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
-  const { rows } = await client.query<{ id: string; person: number }>(
-    `select b.id, b.customer_number as person from studio.bookings b join studio.workouts w on w.id = b.workout_id
-      where w.number = $1 and b.via = 'restored' and b.canceled_at is null and not b.has_attended
-        and b.customer_number is not null
+  const { rows } = await client.query<{ id: string; person: number; pass: number }>(
+    `select b.id, b.customer_number as person, b.entitlement_number as pass
+       from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where w.number = $1 and ${IS_MISSING} and b.via = 'restored'
+        and (select sum(t.credits) from studio.credit_entries t where t.booking_id = b.id) < 0
       order by b.id`,
     [workoutNumber],
   );
@@ -130,10 +151,8 @@ async function giveBackRestored(client: PoolClient, workoutNumber: number, now: 
     client,
     rows.map(({ person }) => person),
   );
-  for (const { id } of rows) {
-    const booking = await findBooking(client, id);
-    if (booking !== undefined) await cancelPlace(client, booking, { kind: 'free', by: 'studio' }, now);
-  }
+  for (const { id, pass } of rows)
+    await returnCredit(client, { entitlement: pass, bookingId: id, kind: 'released', by: 'studio', at: now });
 }
 
 async function lockRoster(
@@ -158,7 +177,7 @@ async function noteMissing(client: PoolClient, workoutNumber: number, now: Date)
       'booking.no_show',
       `select b.id as object_id, ${BOOKING_IDS} as data
          from studio.bookings b join studio.workouts w on w.id = b.workout_id
-        where w.number = $1 and b.canceled_at is null and not b.has_attended and b.customer_number is not null
+        where w.number = $1 and ${IS_MISSING} and b.via <> 'restored'
           and not exists (select from studio.webhook_events told
                            where told.object_id = b.id and told.object_kind = 'booking' and told.type = 'booking.no_show')`,
       '$2::timestamptz',

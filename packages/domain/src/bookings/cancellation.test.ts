@@ -17,6 +17,7 @@ import {
   mayDecide,
   mayObject,
   saysSomething,
+  stateOwedAgain,
 } from './fee.ts';
 import { decideTooFew, decideTooFewByItself } from './too-few.ts';
 
@@ -122,6 +123,16 @@ describe('a fee', () => {
     expect(becomesDue({ state: 'pending', madeAt: made }, new Date(due - 1))).toBe(false);
     expect(becomesDue({ state: 'pending', madeAt: made }, new Date(due))).toBe(true);
     expect(becomesDue({ state: 'objected', madeAt: made }, new Date(due))).toBe(false);
+  });
+  it('that fell away by mistake is what it would be by now, and an objection to it waits for its answer again', () => {
+    const madeAt = berlinInstant('2026-11-24', '12:00');
+    const due = feeDueAt(madeAt).getTime();
+    const again = (isObjected: boolean, ms: number) => stateOwedAgain({ madeAt, isObjected }, new Date(ms));
+    expect([again(false, due - 1), again(false, due), again(true, due)]).toEqual([
+      'pending',
+      'due',
+      'objected',
+    ]);
   });
   it('may be objected to until somebody paid or decided it', () => {
     expect(FEE_STATES.filter((state) => mayObject({ state, objection: null }))).toEqual(['pending', 'due']);

@@ -6,7 +6,7 @@ export const FEE_PENDING_MS = 48 * HOUR_MS;
 export const FEE_KINDS = ['late_cancellation', 'no_show'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** `dropped`: the place was taken when the class started, or the class cancelled, so nothing is owed. */
+/** `dropped`: the place was taken when the class started, the class cancelled, or somebody there after all, so nothing is owed. */
 export const FEE_STATES = ['pending', 'due', 'settled', 'waived', 'objected', 'dropped'] as const;
 export type FeeState = (typeof FEE_STATES)[number];
 
@@ -37,6 +37,15 @@ export function feeDueAt(madeAt: Date): Date {
 /** Whether a fee becomes due now. */
 export function becomesDue(fee: { readonly state: FeeState; readonly madeAt: Date }, now: Date): boolean {
   return fee.state === 'pending' && now.getTime() >= feeDueAt(fee.madeAt).getTime();
+}
+
+/** What a fee is that fell away by a mistake: what it would be without that. An objection waits for its answer again. */
+export function stateOwedAgain(
+  { madeAt, isObjected }: { readonly madeAt: Date; readonly isObjected: boolean },
+  now: Date,
+): FeeState {
+  if (isObjected) return 'objected';
+  return becomesDue({ state: 'pending', madeAt }, now) ? 'due' : 'pending';
 }
 
 /** A fee as far as objecting looks at it. */

@@ -40,6 +40,9 @@ describe('what a member is told about a fee', () => {
     ['a waiver once it is due', 'due', 'waived', 'due_again'],
     ['a waiver after an objection', 'objected', 'waived', 'open_again'],
     ['the answer to an objection', 'objected', 'kept', 'open_again'],
+    ['a mark that let it fall away before it is due', 'pending', 'dropped', 'owed_again'],
+    ['a mark that let it fall away once it is due', 'due', 'dropped', 'due_again'],
+    ['a mark that let it fall away after an objection', 'objected', 'dropped', 'open_again'],
   ] as const)('that was taken back after they were told: %s', (_, state, told, says) => {
     expect(news(state, told)).toBe(says);
   });

@@ -8,8 +8,8 @@ import { MINUTE_MS } from '../calendar/studio-calendar.ts';
 export const DECISION_DELAY_MS = 2 * MINUTE_MS;
 
 /**
- * What a member is told about a fee. `due`: by the clock; `kept`: by decision, after an objection; `owed_again` and `due_again`: a waiver
- * was taken back; `open_again`: so was the answer to an objection.
+ * What a member is told about a fee. `due`: by the clock; `kept`: by decision, after an objection; `owed_again` and `due_again`: that
+ * nothing is owed was taken back; `open_again`: so was the answer to an objection.
  */
 export const FEE_NEWS = [
   'pending',
@@ -48,11 +48,11 @@ function differenceOf({ state, isDecided, told }: FeeNow): FeeNews | null {
   if (told === null) return state === 'pending' ? 'pending' : null;
   switch (state) {
     case 'pending':
-      return told === 'waived' ? 'owed_again' : null;
+      return isForgiven(told) ? 'owed_again' : null;
     case 'due':
       return dueNews(told, isDecided);
     case 'objected':
-      return told === 'waived' || told === 'kept' ? 'open_again' : null;
+      return isForgiven(told) || told === 'kept' ? 'open_again' : null;
     case 'waived':
     case 'dropped':
       return state;
@@ -63,8 +63,13 @@ function differenceOf({ state, isDecided, told }: FeeNow): FeeNews | null {
   }
 }
 
+/** They were told that they owe nothing. */
+function isForgiven(told: FeeNews): boolean {
+  return told === 'waived' || told === 'dropped';
+}
+
 function dueNews(told: FeeNews, isDecided: boolean): FeeNews | null {
-  if (told === 'waived') return 'due_again';
+  if (isForgiven(told)) return 'due_again';
   if (isDecided) return 'kept';
   return told === 'kept' || told === 'due_again' ? null : 'due';
 }

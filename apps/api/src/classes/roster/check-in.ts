@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { lockPeople } from '../booking-people.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockClass } from '../class-places.ts';
+import { countMissingLater } from '../close-roster.ts';
+import { dropMissingFee, oweMissingFeeAgain } from './missing-fee.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
 export interface RosterPlace {
@@ -26,7 +28,7 @@ export type MarkOutcome =
 
 /**
  * Marks somebody on the roster present or takes that back, in the caller's transaction. Somebody who was there owes nothing for
- * missing the class.
+ * missing the class; somebody marked by mistake owes what they would owe without it.
  */
 export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkOutcome> {
   const { workoutId, place, isPresent, who, now } = mark;
@@ -49,12 +51,12 @@ export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkO
       now,
     );
   }
-  if (place.kind === 'booking' && isPresent) {
-    await client.query(
-      `update studio.fees set state = 'dropped', changed_at = $2
-        where booking_id = $1 and kind = 'no_show' and state in ('pending', 'due', 'objected')`,
-      [place.id, now],
-    );
+  if (place.kind === 'booking') {
+    if (isPresent) await dropMissingFee(client, place.id, now);
+    else {
+      await oweMissingFeeAgain(client, place.id, now);
+      await countMissingLater(client, studioClass.number, now);
+    }
   }
   return { outcome: 'marked', wasPresent, customerId };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 2), ('wellpass', 'Wellpass', 1)`,
   );
 });
-const { book, choose, mailsTo, placesOf, rowsOf } = studio;
+const { book, choose, fees, mailsTo, placesOf, rowsOf } = studio;
 
 const inOne = <Result>(work: (client: PoolClient) => Promise<Result>) =>
   inBookingTransaction(studio.pool, work);
@@ -245,16 +245,78 @@ describe('check-in', () => {
     expect(await mark('guest', 'a', true, DAYS_BEFORE)).toMatchObject({ reason: 'check_in_closed' });
   });
 
+  const CLOSED = new Date(START.getTime() + HOUR_MS);
+  const COUNTED = new Date(CLOSED.getTime() + 48 * HOUR_MS);
+  const classNumber = async () =>
+    (await studio.column<number>('select number as value from studio.workouts'))[0] ?? 0;
+  async function count() {
+    await closeRoster(studio.pool, 'evening', CLOSED);
+    await countMissing(studio.pool, await classNumber(), COUNTED);
+  }
+
   it('of somebody who was counted as missing drops the fee', async () => {
     const booking = await book('ida');
-    const closed = new Date(START.getTime() + HOUR_MS);
-    await closeRoster(studio.pool, 'evening', closed);
-    const counted = new Date(closed.getTime() + 48 * HOUR_MS);
-    const [held] = await rowsOf<{ number: number }>('select number from studio.workouts');
-    await countMissing(studio.pool, held?.number ?? 0, counted);
-    expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'pending' }]);
-    await mark('booking', booking, true, counted);
-    expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'dropped' }]);
+    await count();
+    expect(await fees()).toEqual(['pending']);
+    await mark('booking', booking, true, COUNTED);
+    expect(await fees()).toEqual(['dropped']);
+  });
+
+  it.each([
+    ['as before', 24, null, 'pending'],
+    ['and is due once its time is over', 48, null, 'due'],
+    ['and is objected to as before', 48, 'I was there', 'objected'],
+  ])('that is taken back brings the fee back, %s', async (_, hours, objection, state) => {
+    const booking = await book('ida');
+    await count();
+    if (objection !== null)
+      await studio.pool.query(`update studio.fees set state = 'objected', objection = $1`, [objection]);
+    await mark('booking', booking, true, COUNTED);
+    await mark('booking', booking, false, new Date(COUNTED.getTime() + hours * HOUR_MS));
+    expect(await fees()).toEqual([state]);
+  });
+
+  it('that is taken back brings no fee back that was waived', async () => {
+    const booking = await book('ida');
+    await count();
+    await studio.pool.query(`update studio.fees set state = 'waived', decided_by = 'owner', decision = 'Ill'`);
+    await mark('booking', booking, true, COUNTED);
+    await mark('booking', booking, false, COUNTED);
+    expect(await fees()).toEqual(['waived']);
+  });
+
+  it('that is taken back once who was missing was counted counts them, too, and before that nobody', async () => {
+    const booking = await book('ida');
+    await mark('booking', booking, true, CLOSED);
+    await count();
+    expect(await fees()).toEqual([]);
+    await mark('booking', booking, false, new Date(COUNTED.getTime() - 1));
+    expect(await fees()).toEqual([]);
+    await mark('booking', booking, true, COUNTED);
+    await mark('booking', booking, false, COUNTED);
+    expect(await fees()).toEqual(['pending']);
+  });
+
+  it('is possible at any time for who had a place in a class that was cancelled and restored, and owes nothing', async () => {
+    await book('ida');
+    await book('mia');
+    await cancelClass(studio.pool, 'evening', 'coach', at(DAYS_BEFORE));
+    await restoreClass(studio.pool, 'evening', at(DAYS_BEFORE));
+    expect(await balanceOf(studio.pool, 'mia')).toBe(1);
+    await count();
+    await countMissing(studio.pool, await classNumber(), COUNTED);
+    expect([await balanceOf(studio.pool, 'mia'), await fees(), await placesOf()]).toEqual([
+      2,
+      [],
+      ['ida', 'mia'],
+    ]);
+    const places = await studio.column<string>(
+      'select id as value from studio.bookings where canceled_at is null order by id',
+    );
+    for (const booking of places)
+      expect(await mark('booking', booking, true, COUNTED)).toMatchObject({ outcome: 'marked' });
+    for (const booking of places) await mark('booking', booking, false, COUNTED);
+    expect([await balanceOf(studio.pool, 'mia'), await fees()]).toEqual([2, []]);
   });
 
   it('closed by mistake is opened again, until who was missing is counted', async () => {

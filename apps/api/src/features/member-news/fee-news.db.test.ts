@@ -83,6 +83,24 @@ describe('a fee', () => {
     expect((await mails('fee')).at(-1)?.body_text.replaceAll('\u00a0', ' ')).toContain('Wed 25 November');
   });
 
+  test('for a missed class that somebody was marked present in by mistake is told to be owed after all', async () => {
+    const fee = async (state: string, now: Date) =>
+      studio.pool.query(
+        `insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at)
+         select 'missed', id, 'no_show', 1000, $1, $2, $2 from studio.bookings
+             on conflict (id) do update set state = $1, changed_at = $2`,
+        [state, now],
+      );
+    await book();
+    await fee('pending', START);
+    await tellOfFees(at(START));
+    await fee('dropped', START);
+    expect(await toldAt(START)).toEqual([1, 0]);
+    await fee('pending', START);
+    expect(await toldAt(START, afterDelay(START))).toEqual([0, 0, 1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee dropped', 'Fee owed after all']);
+  });
+
   test('for a missed class is told when it is made, and not where it ended before anybody was told', async () => {
     await book();
     const missed = (id: string, state: string) =>

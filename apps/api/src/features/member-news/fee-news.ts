@@ -132,12 +132,12 @@ const WORDS: InBothLanguages<FeeWords> = {
       owed_again: {
         title: 'Fee owed after all',
         body: ({ amount, why, occasion, dueAt }) =>
-          `We told you that the ${amount} for ${why} is waived: ${occasion}. That was a mistake, and we’ve taken it back. It will be due on ${dueAt}.`,
+          `We told you that you no longer owe the ${amount} for ${why}: ${occasion}. That was a mistake, and we’ve taken it back. It will be due on ${dueAt}.`,
       },
       due_again: {
         title: 'Fee due after all',
         body: ({ amount, why, occasion }) =>
-          `We told you that the ${amount} for ${why} is waived: ${occasion}. That was a mistake, and we’ve taken it back. It’s due.`,
+          `We told you that you no longer owe the ${amount} for ${why}: ${occasion}. That was a mistake, and we’ve taken it back. It’s due.`,
       },
       open_again: {
         title: 'Your objection is open again',
@@ -175,14 +175,14 @@ const WORDS: InBothLanguages<FeeWords> = {
         body: ({ amount, occasion }) => `Die ${amount} für ${occasion} schuldest du nicht mehr.`,
       },
       owed_again: {
-        title: 'Gebühr doch nicht erlassen',
+        title: 'Gebühr besteht doch',
         body: ({ amount, why, occasion, dueAt }) =>
-          `Wir hatten geschrieben, dass wir dir die ${amount} für ${why} erlassen: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Fällig wird die Gebühr am ${dueAt}.`,
+          `Wir hatten geschrieben, dass du die ${amount} für ${why} nicht mehr schuldest: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Fällig wird die Gebühr am ${dueAt}.`,
       },
       due_again: {
         title: 'Gebühr doch fällig',
         body: ({ amount, why, occasion }) =>
-          `Wir hatten geschrieben, dass wir dir die ${amount} für ${why} erlassen: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Die Gebühr ist fällig.`,
+          `Wir hatten geschrieben, dass du die ${amount} für ${why} nicht mehr schuldest: ${occasion}. Das war ein Versehen, und wir haben es zurückgenommen. Die Gebühr ist fällig.`,
       },
       open_again: {
         title: 'Dein Widerspruch ist wieder offen',

@@ -54,7 +54,7 @@ export interface Place {
   end: 'open' | 'free' | 'late' | 'studio';
   endedAt: Instant | null;
   isPresent: boolean;
-  /** What being late cost was given back when the class started. */
+  /** What being late cost was given back when the class started, or what missing a restored class cost. */
   isMadeUp: boolean;
 }
 

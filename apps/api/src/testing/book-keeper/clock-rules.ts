@@ -12,7 +12,7 @@ import {
   type Told,
 } from './books.ts';
 import { filledAgain } from './late-places.ts';
-import { dropFee, endOffer, giveCreditBack, newFee, serve, takeAway } from './places.ts';
+import { countAsMissing, dropFee, endOffer, giveCreditBack, serve } from './places.ts';
 import { cancelClass } from './studio-rules.ts';
 
 /** "fewer than 4 booked", or fewer than the class has places for. */
@@ -59,10 +59,7 @@ function tellTooFew(books: Books, of: KeptClass): void {
 /** "unmarked becomes no_show; on Unlimited tariffs a pending fee of 10.00 €" */
 function countMissing(books: Books, of: KeptClass, now: Instant): void {
   for (const place of openPlaces(books, of)) {
-    if (place.isPresent) continue;
-    // Told that nothing is owed when the class was cancelled, they never owe anything for it.
-    if (place.isRestored) takeAway(books, place, now);
-    else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'no_show', now));
+    if (!place.isPresent) countAsMissing(books, place, now);
   }
 }
 
@@ -164,7 +161,7 @@ function dueTitle(wasDecided: boolean, last: string): string | undefined {
 /** What somebody who was told something last hears of a fee as it is now; undefined: nothing. */
 function feeTitle({ state, wasDecided }: KeptFee, last: string | undefined): string | undefined {
   if (last === undefined) return state === 'pending' ? 'A fee' : undefined;
-  const wasForgiven = last === 'Fee waived';
+  const wasForgiven = last === 'Fee waived' || last === 'Fee dropped';
   switch (state) {
     case 'pending':
       return wasForgiven ? 'Fee owed after all' : undefined;

@@ -139,7 +139,25 @@ export function cancelPlace(
   return fee;
 }
 
-/** Ends a place free and by the studio: one the desk takes somebody, or one nobody owes anything for. */
+/** Nobody marked them: a fee "on Unlimited tariffs", and nothing for who was told that nothing is owed for the class. */
+export function countAsMissing(books: Books, place: Place, now: Instant): void {
+  const { payer } = place;
+  if (place.isRestored) {
+    if (payer?.kind !== 'pass' || place.isMadeUp) return;
+    place.isMadeUp = true;
+    giveCreditBack(payer, now);
+  } else if (payer?.kind === 'membership' && !books.fees.some((fee) => fee.place === place))
+    books.fees.push(newFee(place, 'no_show', now));
+}
+
+/** Somebody who was marked present by mistake owes what they would owe without that. */
+export function oweAgain(fee: KeptFee, now: Instant): void {
+  if (fee.state !== 'dropped') return;
+  const isOverdue = now >= fee.at + 2 * DAY;
+  fee.state = fee.wasObjected && !fee.wasDecided ? 'objected' : isOverdue ? 'due' : 'pending';
+}
+
+/** Ends a place free and by the studio: one the desk takes somebody. */
 export function takeAway(books: Books, place: Place, now: Instant): void {
   cancelPlace(books, place, 'free', now);
   if (place.payer?.kind !== 'pass') return;

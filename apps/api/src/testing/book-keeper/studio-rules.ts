@@ -14,8 +14,10 @@ import { done, either, refused, type Choices } from './choices.ts';
 import {
   callAgain,
   dropFee,
+  countAsMissing,
   giveCreditBack,
   cancelPlace,
+  oweAgain,
   ownRefusals,
   RESTORED,
   serve,
@@ -179,10 +181,15 @@ export function removePlace(books: Books, place: Place, now: Instant): Choices {
 /** "T − 20 min to T + 10 min | check-in"; staff may also mark later. */
 export function mark(books: Books, place: Place, isPresent: boolean, now: Instant): Choices {
   const marking = done('done', () => {
+    if (place.isPresent === isPresent) return;
     place.isPresent = isPresent;
     // The terms: who was there pays no fee.
-    for (const fee of isPresent ? books.fees : [])
-      if (fee.place === place && fee.kind === 'no_show') dropFee(fee);
+    for (const fee of books.fees) {
+      if (fee.place !== place || fee.kind !== 'no_show') continue;
+      if (isPresent) dropFee(fee);
+      else oweAgain(fee, now);
+    }
+    if (!isPresent && place.of.done.has('missing')) countAsMissing(books, place, now);
   });
   if (!isOpen(place) || place.of.canceled !== null)
     return refused('already_canceled', 'class_canceled', 'not_found');
