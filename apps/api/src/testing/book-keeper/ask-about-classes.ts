@@ -18,6 +18,7 @@ import {
   type Session,
 } from './session.ts';
 import {
+  CHECK_IN_OPENS,
   cancelByDesk,
   cancelClass,
   closeDay,
@@ -123,6 +124,10 @@ async function edit(
   const before = { start: studioClass.start, capacity: studioClass.capacity };
   const after = { start: before.start + minutes * MINUTE, capacity: places ?? before.capacity };
   const fields: ClassFields = { ...was, ...onTheClock(after.start), capacity: after.capacity };
+  const isToBeMarkedAgain = minutes !== 0 && session.now < after.start - CHECK_IN_OPENS;
+  const unmarked = books.places.filter(
+    ({ of: at, isPresent }) => isToBeMarkedAgain && at === studioClass && isPresent,
+  );
   const choices = editClass(books, studioClass, after, session.now);
   const answer = await studio.tell('PUT', `/classes/${classId(session, studioClass)}`, { was, fields });
   return asked(session, answer, choices, 'edit class', () => {
@@ -132,6 +137,7 @@ async function edit(
       capacity: places === undefined ? studioClass.capacity : before.capacity,
     };
     editClass(books, studioClass, back, session.now).get('done')?.();
+    for (const place of unmarked) mark(books, place, true, session.now).get('done')?.();
   });
 }
 export const moveSomeClass: Ask = (session, { of, amount }) =>

@@ -27,7 +27,7 @@ import {
 } from './places.ts';
 
 /** Before the start. */
-const CHECK_IN_OPENS = 20 * MINUTE;
+export const CHECK_IN_OPENS = 20 * MINUTE;
 
 /** What a cancelled class had: its people and its list. */
 interface Had {
