@@ -57,7 +57,8 @@ async function readDeclarations(pool: Pool, { withHandled, now }: Question): Pro
                        where e.customer_number = c.number and p.credits is null), '[]') as memberships,
             ${runningMemberships('c.number', "(d.received_at at time zone 'Europe/Berlin')::date")} as running, ${HANDLED}
        from studio.contract_declarations d
-       left join studio.customers c on c.email = lower(d.email)
+       left join studio.customers own on own.email = lower(d.email)
+       left join studio.customers c on c.id = studio.person_kept(own.id)
        left join studio.handled_items h on h.kind = 'declaration' and h.item_id = d.reference
       where ${IS_SHOWN}
       order by h.kind is not null, d.received_at, d.reference`,

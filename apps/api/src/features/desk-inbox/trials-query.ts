@@ -29,8 +29,8 @@ const TRIALS = `
     from studio.trial_bookings t
     join studio.workouts w on w.id = t.workout_id
     join studio.coaches co on co.id = w.coach_id
-    left join lateral (select id from studio.customers c where studio.folded_email(c.email) = studio.folded_email(t.email)
-                        order by id limit 1) c on true
+    left join lateral (select studio.person_kept(own.id) as id from studio.customers own
+                        where studio.folded_email(own.email) = studio.folded_email(t.email) order by own.id limit 1) c on true
     left join studio.handled_items h on h.kind = 'trial' and h.item_id = t.id::text
    where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
   union all

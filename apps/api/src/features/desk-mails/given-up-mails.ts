@@ -20,7 +20,8 @@ export async function listGivenUp(pool: Pool): Promise<GivenUpMail[]> {
             m.created_at as "writtenAt", j.attempts, j.last_error as error
        from studio.jobs j
        join studio.mail_outbox m on m.id = j.mail_id
-       left join studio.customers c on c.email = lower(m.recipient)
+       left join studio.customers own on own.email = lower(m.recipient)
+       left join studio.customers c on c.id = studio.person_kept(own.id)
       where ${GIVEN_UP} and j.let_be_at is null
       order by m.created_at desc, m.id desc`,
   );
@@ -59,7 +60,7 @@ async function lockGivenUp(
   state: 'waits' | 'let_be',
 ): Promise<string | null> {
   const { rows } = await client.query<{ customerId: string | null }>(
-    `select (select c.id from studio.customers c where c.email = lower(m.recipient)) as "customerId"
+    `select (select studio.person_kept(c.id) from studio.customers c where c.email = lower(m.recipient)) as "customerId"
        from studio.jobs j join studio.mail_outbox m on m.id = j.mail_id
       where ${GIVEN_UP} and j.key = $1 and (j.let_be_at is null) = $2
         for update of j`,

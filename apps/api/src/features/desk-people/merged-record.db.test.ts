@@ -1,4 +1,7 @@
 import { emptyTables } from '@lifted/database/empty-tables';
+import type { DeskInbox } from '@lifted/contract/desk/desk-inbox';
+import type { DeskToday } from '@lifted/contract/desk/desk-today';
+import type { GivenUpMail } from '@lifted/contract/desk/people/mails';
 import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/people/people';
 import { inTransaction } from '@lifted/database/transaction';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -21,13 +24,19 @@ let cleo: string;
 beforeAll(async () => {
   desk = await createDeskFixture(() => now);
   await insertProducts(desk.database.pool);
+  await desk.database.pool.query(
+    `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
+     values ('term', 'Year', 9900, 19, 12, '2020-01-01')`,
+  );
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
   now = NOW;
   const { pool } = desk.database;
   await emptyTables(pool, 'studio.customers', 'studio.accounts', 'identity."user"', 'studio.workouts');
-  await pool.query('truncate studio.merged_people, studio.forgotten_people');
+  await pool.query(
+    'truncate studio.merged_people, studio.forgotten_people, studio.contract_declarations, studio.jobs, studio.mail_outbox',
+  );
   await insertClass(pool, { id: 'ahead', start: new Date('2026-11-25T17:00:00Z'), capacity: 9 });
   const add = async (first_name: string) =>
     (
@@ -115,6 +124,37 @@ describe('a record that was merged away', () => {
   it('is found under its own address as the person who was kept', async () => {
     expect(await found('bea@web.example')).toEqual([anna]);
     expect(await found('koch')).toEqual(expect.not.arrayContaining([bea]));
+  });
+
+  it('has sent its Kündigung as the person who was kept, with their membership', async () => {
+    const { pool } = desk.database;
+    await insertEntitlement(pool, { customer: anna, product: 'term', from: '2026-08-05' });
+    await pool.query(
+      `insert into studio.contract_declarations (reference, kind, cause, name, email, language, received_at, content_hash)
+       values ('K-1', 'termination', 'ordinary', 'Bea Koch', 'Bea@web.example', 'de', '2026-11-10T10:00:00Z', sha256('k'))`,
+    );
+    expect((await desk.read<DeskInbox>('/inbox')).declarations).toMatchObject([
+      { customer_id: anna, memberships: [{ product_name: 'Year' }], end: { day: '2027-08-04' } },
+    ]);
+    expect((await desk.read<DeskToday>('/today')).desk?.first_deadline).toBe('2027-08-04');
+    expect((await person(anna)).declarations).toMatchObject([{ reference: 'K-1' }]);
+  });
+
+  it('is not where a visit or an undelivered mail of its address leads: the person who was kept is', async () => {
+    const { pool } = desk.database;
+    await pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+       values ('ahead', 'bea@web.example', 'Bea', '2026-11-19', sha256('t'))`,
+    );
+    await pool.query(
+      `with mail as (
+         insert into studio.mail_outbox (kind, message_id, recipient, subject, body_text, body_html, created_at)
+         values ('k', 'm', 'bea@web.example', 'Your place', '', '', '2026-11-19') returning id)
+       insert into studio.jobs (kind, key, mail_id, planned_for, due_at)
+       select 'mail', id::text, id, '2026-11-19', 'infinity' from mail`,
+    );
+    expect((await desk.read<DeskInbox>('/inbox')).trials).toMatchObject([{ customer_id: anna }]);
+    expect(await desk.read<GivenUpMail[]>('/mails')).toMatchObject([{ customer_id: anna }]);
   });
 
   it('is shown before a merge as an obstacle', async () => {

@@ -159,7 +159,8 @@ const DECLARATIONS = `
   select d.kind, d.cause, d.received_at as "receivedAt",
          ${runningMemberships('c.number', "(d.received_at at time zone 'Europe/Berlin')::date")} as running
     from studio.contract_declarations d
-    left join studio.customers c on c.email = lower(d.email)
+    left join studio.customers own on own.email = lower(d.email)
+    left join studio.customers c on c.id = studio.person_kept(own.id)
    where ${IS_OPEN('declaration', 'd.reference')}`;
 
 interface OpenDeclaration {
