@@ -207,6 +207,12 @@ describe('two records stay two', () => {
     expect(await obstacle()).toMatch(/about to be deleted/);
   });
 
+  it('when the one that stays has no account and the other one can sign in', async () => {
+    await desk.database.pool.query('delete from studio.accounts where customer_id = $1', [kept]);
+    expect(await obstacle()).toMatch(/has no account.*other way round/);
+    expect((await desk.send('POST', `/people/${gone}/merge`, { other_id: kept })).status).toBe(200);
+  });
+
   it('when they are the same one', async () =>
     expect((await desk.send('POST', `/people/${kept}/merge`, { other_id: kept })).status).toBe(422));
 });

@@ -81,6 +81,10 @@ const OBSTACLES = {
     en: 'Nobody could sign in any more: the account of the record that stays is disabled. Please have it enabled first, or merge the other way round.',
     de: 'Dann könnte sich niemand mehr anmelden: Das Konto des Eintrags, der bleibt, ist gesperrt. Lass es bitte zuerst freigeben, oder führ die beiden andersherum zusammen.',
   },
+  no_account: {
+    en: 'Nobody could sign in any more: the record that stays has no account, and the other one has. Please merge the other way round.',
+    de: 'Dann könnte sich niemand mehr anmelden: Der Eintrag, der bleibt, hat kein Konto, der andere schon. Führ die beiden bitte andersherum zusammen.',
+  },
   waits_there: {
     en: 'This one is on the waitlist of a class at a time at which the other has a place. Please take them off the list first.',
     de: 'Dieser Eintrag steht auf der Warteliste eines Kurses, und der andere hat zu dieser Zeit einen Platz. Nimm ihn bitte zuerst von der Liste.',
@@ -113,7 +117,8 @@ function obstacleOfAccounts(kept: Mergeable, gone: Mergeable): keyof typeof OBST
   if (kept.id === gone.id) return 'same';
   if (gone.worksHere) return 'works_here';
   if (kept.isBeingDeleted || gone.isBeingDeleted) return 'deletion';
-  return kept.isDisabled ? 'disabled' : null;
+  if (kept.isDisabled) return 'disabled';
+  return kept.uid === null && gone.uid !== null && !gone.isDisabled ? 'no_account' : null;
 }
 
 async function obstacleOfRows(
