@@ -25,7 +25,8 @@ beforeAll(async () => {
      insert into studio.coaches (id, first_name) values ('c', 'Carla');
      insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
      values ('ahead', 'Lift', '2026-11-25T18:00+01', 'c', 'l', 9), ('past', 'Lift', '2026-11-10T18:00+01', 'c', 'l', 9),
-            ('other', 'Lift', '2026-11-11T18:00+01', 'c', 'l', 9), ('same', 'Lift', '2026-11-25T18:15+01', 'c', 'l', 9);
+            ('other', 'Lift', '2026-11-11T18:00+01', 'c', 'l', 9), ('same', 'Lift', '2026-11-25T18:15+01', 'c', 'l', 9),
+            ('later', 'Lift', '2026-11-26T18:00+01', 'c', 'l', 9);
      insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
      values ('ch', 'November', true, '2026-10-01', '2026-11-01', '2026-11-30', 5)`,
   );
@@ -150,6 +151,35 @@ describe('merging two records of a person', () => {
     });
     now = new Date(MERGED_AT.getTime() + 30 * DAY_MS);
     expect((await desk.undo(change)).body).toMatchObject({ code: 'cannot_undo', detail: /30 days/ });
+  });
+
+  it('is taken apart once the classes booked since are cancelled, as was asked', async () => {
+    const { change } = (await merge()).body;
+    await desk.send('POST', '/classes/later/bookings', { customer_id: kept, may_exceed: false });
+    expect((await desk.undo(change)).body.code).toBe('cannot_undo');
+    await desk.send('DELETE', `/classes/later/bookings/${(await page(kept)).ahead[1]?.id ?? ''}`);
+    expect((await desk.undo(change)).status).toBe(200);
+    expect(await has(kept)).toEqual([0, 0, undefined, 1, 0, 0]);
+    expect(await has(gone)).toEqual([1, 2, 4, 1, 0, 1]);
+    await expectNothingBroken();
+  });
+
+  it('is taken apart after a class was cancelled and restored, with the place in it', async () => {
+    const { change } = (await merge()).body;
+    await desk.send('POST', '/classes/ahead/cancellation', { reason: 'coach' });
+    await desk.send('POST', '/classes/ahead/restoration', {});
+    expect((await desk.undo(change)).status).toBe(200);
+    expect(await has(kept)).toEqual([0, 0, undefined, 1, 0, 0]);
+    expect(await has(gone)).toEqual([1, 2, 4, 1, 0, 1]);
+    await expectNothingBroken();
+  });
+
+  it('is taken apart also where something that moved was deleted since', async () => {
+    const { change } = (await merge()).body;
+    await desk.send('DELETE', `/notes/${(await page(kept)).notes[0]?.id ?? ''}`);
+    await desk.database.pool.query('delete from studio.challenge_participants');
+    expect((await desk.undo(change)).status).toBe(200);
+    expect(await has(gone)).toEqual([1, 1, 4, 1, 0, 0]);
   });
 
   it('deletes the other record after thirty days, and nothing of the one that was kept', async () => {

@@ -254,8 +254,8 @@ export async function lockPair(client: PoolClient, keptId: string, goneId: strin
   return findPair(client, keptId, goneId);
 }
 
-/** Moves rows that a merge named from one record to the other, whichever way; answers whether all of them were there. */
-export async function moveRows(client: PoolClient, moved: Moved, from: number, to: number): Promise<boolean> {
+/** Moves rows that a merge named from one record to the other, whichever way. What was deleted since is left out. */
+export async function moveRows(client: PoolClient, moved: Moved, from: number, to: number): Promise<void> {
   const steps: readonly (readonly [string, readonly (string | number)[]])[] = [
     [
       'update studio.entitlements set customer_number = $2 where customer_number = $1 and id = any ($3)',
@@ -278,11 +278,7 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
       moved.challenges,
     ],
   ];
-  let isWhole = true;
-  for (const [sql, ids] of steps) {
-    const { rowCount } = await client.query(sql, [from, to, ids]);
-    if (rowCount !== ids.length) isWhole = false;
-  }
+  for (const [sql, ids] of steps) await client.query(sql, [from, to, ids]);
   for (const table of ['set_entries', 'set_cells', 'set_logs', 'exercise_swaps']) {
     await client.query(
       `update studio.${table} set customer_number = $2 where customer_number = $1 and workout_number = any ($3::integer[])`,
@@ -293,7 +289,6 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
     'update studio.own_trainings set customer_number = $2 where customer_number = $1 and number = any ($3::integer[])',
     [from, to, moved.classes],
   );
-  // Old ones may be deleted by now.
   await client.query(
     'update studio.messages set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',
     [from, to, moved.messages ?? []],
@@ -310,7 +305,6 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
                          where t.customer_number = $2 and t.exercise_key = n.exercise_key and t.author = n.author)`,
     [from, to, moved.exercise_notes ?? []],
   );
-  return isWhole;
 }
 
 /**

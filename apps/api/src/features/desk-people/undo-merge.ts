@@ -34,8 +34,8 @@ const tooLate = refusing('cannot_undo', {
   de: `Zwei Einträge lassen sich ${MERGE_UNDO_DAYS} Tage lang wieder trennen. Diese Zeit ist vorbei.`,
 });
 const builtOn = refusing('cannot_undo', {
-  en: 'Classes were booked since then with a pass or membership that moved. Please cancel those first.',
-  de: 'Seitdem wurden Kurse mit einem Paket oder einer Mitgliedschaft gebucht, die umgezogen sind. Sag bitte zuerst die ab.',
+  en: 'Classes were booked since then with a pass or membership that moved. Please cancel those first, as long as that is free.',
+  de: 'Seitdem wurden Kurse mit einem Paket oder einer Mitgliedschaft gebucht, die umgezogen sind. Sag bitte zuerst die ab, solange das kostenlos geht.',
 });
 
 const keptMerged = refusing('cannot_undo', {
@@ -64,9 +64,10 @@ export function undoMerges(changes: DeskChanges, { pool, letters, wakeJobs }: Un
       const pair = await lockPair(client, moved.kept, moved.gone);
       const { kept, gone } = pair;
       if (kept.mergedInto !== null) throw keptMerged();
-      if (await isBuiltOn(client, kept.number, moved)) throw builtOn();
+      const since = await placesSince(client, kept.number, moved);
+      if (since.some(({ isBuiltOn }) => isBuiltOn)) throw builtOn();
       const { reopens } = await openRecord(client, pair);
-      await moveBack(client, pair, moved);
+      await moveBack(client, pair, { ...moved, bookings: [...moved.bookings, ...since.map((place) => place.id)] });
       // Who was locked out as one person stays so as two.
       if (gone.uid !== null && reopens && !kept.isDisabled) await enableAccount(client, gone.uid);
       await noteEvents(client, 'person.changed', [kept.id, gone.id], now);
@@ -105,7 +106,7 @@ async function moveBack(client: PoolClient, { kept, gone }: Pair, moved: Moved):
   // Sets entered since go with the place they were lifted in.
   const classes = [...moved.classes, ...(await classesOfPlaces(client, moved.bookings))];
   try {
-    if (!(await moveRows(client, { ...moved, classes }, kept.number, gone.number))) throw changedSince();
+    await moveRows(client, { ...moved, classes }, kept.number, gone.number);
   } catch (failure) {
     if (failure instanceof DatabaseError && MEETS_ANOTHER.test(failure.code ?? '')) throw ownSince();
     throw failure;
@@ -131,16 +132,22 @@ async function timeOf(client: PoolClient, change: string): Promise<Date> {
   return entry.at;
 }
 
-/** Whether something that moved pays for a place that was booked since. */
-async function isBuiltOn(
+/**
+ * Places taken since that something that moved pays or paid for. Those given up for free, and those that came back with a class
+ * in which the other record had a place, go with what paid; anything else is built on it.
+ */
+async function placesSince(
   client: PoolClient,
   kept: number,
   { entitlements, bookings }: Moved,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from studio.bookings b join studio.entitlements e on e.number = b.entitlement_number
-      where b.customer_number = $1 and e.id = any ($2) and not b.id = any ($3) limit 1`,
+): Promise<readonly { readonly id: string; readonly isBuiltOn: boolean }[]> {
+  const { rows } = await client.query<{ id: string; isBuiltOn: boolean }>(
+    `select b.id, (b.canceled_at is null or b.cancellation = 'late')
+                  and not (b.via = 'restored' and exists (
+                    select from studio.bookings m where m.id = any ($3) and m.workout_id = b.workout_id)) as "isBuiltOn"
+       from studio.bookings b join studio.entitlements e on e.number = b.entitlement_number
+      where b.customer_number = $1 and e.id = any ($2) and not b.id = any ($3)`,
     [kept, entitlements, bookings],
   );
-  return rowCount !== 0;
+  return rows;
 }
