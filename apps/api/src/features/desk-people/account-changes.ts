@@ -194,6 +194,8 @@ export function undoRoles(changes: DeskChanges, pool: Pool): void {
         customerId === null
           ? await holdAccountWith(client, subject.slice(ACCOUNT.length))
           : await holdAccountOf(client, customerId);
+      const place = await readBranches(client, account.uid);
+      if (!same(place.toSorted(), (was.branches ?? []).toSorted())) throw changedSince();
       const editing = { at: now, uid: caller.uid, undoes: id };
       const { roles, branches = [] } = to;
       const change = await setStaffRoles(client, account, { was: was.roles, roles, branches }, editing);

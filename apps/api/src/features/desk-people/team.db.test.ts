@@ -198,6 +198,19 @@ describe('a front desk of some branches', () => {
     expect(await branchesOf()).toEqual(['south', 'own']);
   });
 
+  it('stays where it was bound last when an older change is taken back', async () => {
+    const { uid } = await bound();
+    const bind = async (branches: readonly string[]) =>
+      (await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['desk'], branches })).body.change;
+    const older = await bind(['north']);
+    const newer = await bind(['south']);
+    expect((await desk.undo(older)).body.code).toBe('cannot_undo');
+    expect(await branchesOf()).toEqual(['south']);
+    expect((await desk.undo(newer)).status).toBe(200);
+    expect(await branchesOf()).toEqual(['north']);
+    expect((await desk.undo(older)).status).toBe(200);
+  });
+
   it('stays bound where roles change without a word of branches, and is free with none', async () => {
     const { uid } = await bound();
     await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['coach', 'desk'] });
