@@ -121,14 +121,21 @@ async function wantedClasses(client: PoolClient, now: Date): Promise<ScheduledCl
   );
 }
 
-/** A class at the time one is to be scheduled, such as an imported one, takes its place and stays as it is. */
+/**
+ * A class at the time one is to be scheduled, such as an imported one, takes its place and stays as it is. One that was left by a
+ * template is again what it was, cancelled or not: it follows the new one where it is as that has it.
+ */
 async function adoptClasses(client: PoolClient, wanted: readonly ScheduledClass[], now: Date): Promise<void> {
   await client.query(
-    `update studio.workouts w set template_id = c."templateId", template_date = c.date, is_detached = true
+    `update studio.workouts w
+        set template_id = c."templateId", template_date = c.date,
+            is_detached = w.is_detached or w.template_date is distinct from c.date
+              or row (w.timer_name, w.coach_id, w.capacity) is distinct from row (c."timerName", c."coachId", c.capacity)
        from ${CLASSES}
-      where w.id = (select min(there.id) from studio.workouts there
-                     where there.template_id is null and there.canceled_at is null
-                       and there.start_datetime = c.start and there.location_id = c."locationId")
+      where w.id = (select there.id from studio.workouts there
+                     where there.template_id is null and there.start_datetime = c.start and there.location_id = c."locationId"
+                       and (there.canceled_at is null or there.template_date = c.date and there.timer_name = c."timerName")
+                     order by there.canceled_at is not null, there.id limit 1)
         and c.start > $2
         and not exists (select from studio.workouts other
                          where other.template_id = c."templateId" and other.template_date = c.date)`,

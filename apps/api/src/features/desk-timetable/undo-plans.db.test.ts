@@ -58,6 +58,34 @@ describe('a class of the repeating week', () => {
     expect(await starts()).toEqual(FOUR_TUESDAYS);
   });
 
+  it('has its classes back when its removal is undone: the cancelled one is cancelled, the booked one follows it', async () => {
+    const { id } = await addTemplate();
+    await book('2026-10-20');
+    await desk.pool.query(`update studio.workouts set canceled_at = $1 where template_date = '2026-10-27'`, [
+      desk.now,
+    ]);
+    const { change } = (await ask('DELETE', `/week-templates/${id}`)).body;
+    expect((await undo(change)).status).toBe(200);
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes()).map((one) => one.is_canceled)).toEqual([false, false, true, false]);
+    await ask('PUT', `/week-templates/${id}`, { was: TUESDAYS, fields: { ...TUESDAYS, capacity: 9 } });
+    expect((await classes())[1]).toMatchObject({ is_detached: false, capacity: 9 });
+  });
+
+  it('leaves a class of a removed one as it is where it has another coach', async () => {
+    const { id } = await addTemplate();
+    await book('2026-10-20');
+    await ask('DELETE', `/week-templates/${id}`);
+    await addTemplate({ coach_id: 'Ben' });
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes()).map((one) => [one.coach_id, one.is_detached])).toEqual([
+      ['Ben', false],
+      ['Jana', true],
+      ['Ben', false],
+      ['Ben', false],
+    ]);
+  });
+
   it('stays when it is undone after it was changed or split', async () => {
     const { change, id } = await addTemplate();
     const edit = await ask('PUT', `/week-templates/${id}`, {
