@@ -172,6 +172,8 @@ export interface Moved {
   /** Numbers of the classes whose sets moved, and those of own trainings, which are below zero. */
   readonly classes: number[];
   readonly challenges: string[];
+  /** Keys of what was asked of the booking engine; older merges name none. */
+  readonly commands?: string[];
   /** Numbers; merges from before there were messages name none. */
   readonly messages?: string[];
   /** The same. Nobody agrees to news for somebody else: only the links of mails lead to who was kept. */
@@ -195,6 +197,7 @@ export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pai
                      and not exists (select from studio.challenge_participants k
                                       where k.challenge_id = g.challenge_id and k.customer_number = $2)
                    order by challenge_id) as challenges,
+            array(select key::text from studio.booking_commands where customer_number = $1 order by at, key) as commands,
             array(select number::text from studio.messages g where customer_number = $1
                      and not exists (select from studio.messages k
                                       where k.customer_number = $2 and k.kind = g.kind and k.occasion = g.occasion)
@@ -288,6 +291,10 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
   await client.query(
     'update studio.own_trainings set customer_number = $2 where customer_number = $1 and number = any ($3::integer[])',
     [from, to, moved.classes],
+  );
+  await client.query(
+    'update studio.booking_commands set customer_number = $2 where customer_number = $1 and key = any ($3::uuid[])',
+    [from, to, moved.commands ?? []],
   );
   await client.query(
     'update studio.messages set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',

@@ -24,10 +24,6 @@ let cleo: string;
 beforeAll(async () => {
   desk = await createDeskFixture(() => now);
   await insertProducts(desk.database.pool);
-  await desk.database.pool.query(
-    `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
-     values ('term', 'Year', 9900, 19, 12, '2020-01-01')`,
-  );
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -128,13 +124,14 @@ describe('a record that was merged away', () => {
 
   it('has sent its Kündigung as the person who was kept, with their membership', async () => {
     const { pool } = desk.database;
-    await insertEntitlement(pool, { customer: anna, product: 'term', from: '2026-08-05' });
+    await pool.query(`update studio.products set term_months = 12 where id = 'flat'`);
+    await insertEntitlement(pool, { customer: anna, product: 'flat', from: '2026-08-05' });
     await pool.query(
       `insert into studio.contract_declarations (reference, kind, cause, name, email, language, received_at, content_hash)
        values ('K-1', 'termination', 'ordinary', 'Bea Koch', 'Bea@web.example', 'de', '2026-11-10T10:00:00Z', sha256('k'))`,
     );
     expect((await desk.read<DeskInbox>('/inbox')).declarations).toMatchObject([
-      { customer_id: anna, memberships: [{ product_name: 'Year' }], end: { day: '2027-08-04' } },
+      { customer_id: anna, memberships: [{ product_name: 'Unlimited' }], end: { day: '2027-08-04' } },
     ]);
     expect((await desk.read<DeskToday>('/today')).desk?.first_deadline).toBe('2027-08-04');
     expect((await person(anna)).declarations).toMatchObject([{ reference: 'K-1' }]);
@@ -251,6 +248,33 @@ describe('somebody who is deleted', () => {
       fields: { first_name: 'Beate', last_name: 'Neu', email: 'bea@web.example' },
     });
     expect(add.status).toBe(201);
+  });
+
+  it('is heard about a fee with what was asked for the merged record, moved by the merge or after its thirty days', async () => {
+    const ask = (how: string, at: string) =>
+      desk.database.pool.query(
+        `insert into studio.booking_commands (customer_number, key, actor, command, workout_number, outcome, at)
+         select c.number, gen_random_uuid(), 'link', $2, w.number, 'canceled_late', $3
+           from studio.customers c, studio.workouts w where c.id = $1`,
+        [bea, how, at],
+      );
+    const asked = () =>
+      rowsOf(
+        `select k.command, c.id from studio.booking_commands k join studio.customers c on c.number = k.customer_number order by k.at`,
+      );
+    await ask('cancel', '2026-11-18');
+    const { change } = (await merge(anna, bea)).body;
+    expect(await asked()).toEqual([{ command: 'cancel', id: anna }]);
+    await desk.undo(change);
+    expect(await asked()).toEqual([{ command: 'cancel', id: bea }]);
+    await merge(anna, bea);
+    await ask('book', '2026-11-19');
+    now = new Date(NOW.getTime() + 31 * DAY_MS);
+    expect(await forgetMergedPeople(dependencies())).toBe(1);
+    expect(await asked()).toEqual([
+      { command: 'cancel', id: anna },
+      { command: 'book', id: anna },
+    ]);
   });
 
   it('does so also where the merged record was deleted after its thirty days', async () => {

@@ -23,6 +23,7 @@ const LoggedMerge = Type.Object({
   notes: Ids,
   classes: Type.Array(Type.Integer()),
   challenges: Ids,
+  commands: Type.Optional(Ids),
   messages: Type.Optional(Ids),
   consents: Type.Optional(Ids),
   exercise_notes: Type.Optional(Ids),
@@ -67,7 +68,10 @@ export function undoMerges(changes: DeskChanges, { pool, letters, wakeJobs }: Un
       const since = await placesSince(client, kept.number, moved);
       if (since.some(({ isBuiltOn }) => isBuiltOn)) throw builtOn();
       const { reopens } = await openRecord(client, pair);
-      await moveBack(client, pair, { ...moved, bookings: [...moved.bookings, ...since.map((place) => place.id)] });
+      await moveBack(client, pair, {
+        ...moved,
+        bookings: [...moved.bookings, ...since.map((place) => place.id)],
+      });
       // Who was locked out as one person stays so as two.
       if (gone.uid !== null && reopens && !kept.isDisabled) await enableAccount(client, gone.uid);
       await noteEvents(client, 'person.changed', [kept.id, gone.id], now);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FloorClass } from '@lifted/contract/floor/floor';
 import type { EntryAnswer, FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertEntitlement } from '../../testing/booking-fixture.ts';
 import {
   CLASS_START,
   createFloorFixture,
@@ -68,4 +69,19 @@ it('another exercise and a note go to the person who was kept', async () => {
   const { swaps, notes } = await classNow();
   expect(swaps).toMatchObject([{ customer_id: 'bernd', exercise_id: 'press' }]);
   expect(notes).toMatchObject([{ customer_id: 'bernd', text: 'pin 7' }]);
+});
+
+it('a walk-in of the record that was given up can be taken back', async () => {
+  await insertCustomer(floor.database.pool, 'wanda');
+  await insertEntitlement(floor.database.pool, { customer: 'wanda', product: 'flat' });
+  const walkIns = '/floor/classes/evening/walk-ins';
+  const asked = { customer_id: 'wanda', coach_id: 'carla' };
+  const added = await floor.call<{ booking_id: string }>('POST', walkIns, tablet, asked);
+  await floor.send('POST', '/people/bernd/merge', { other_id: 'wanda' });
+  expect((await classNow()).roster).toContainEqual(
+    expect.objectContaining({ name: 'bernd B.', is_walk_in: true }),
+  );
+  const taken = await floor.call('DELETE', `${walkIns}/${added.body.booking_id}?coach_id=carla`, tablet);
+  expect(taken.status).toBe(204);
+  expect((await classNow()).roster.map(({ name }) => name)).not.toContain('bernd B.');
 });

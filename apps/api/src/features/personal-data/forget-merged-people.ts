@@ -8,8 +8,8 @@ import { forgetRecord } from './forget-person.ts';
 /**
  * Deletes records that were merged into another one and can no longer be taken apart; answers how many. They hold a name and
  * an address only, so no mail says that anything was deleted. Their ids go on meaning the person who was kept, as do the
- * addresses of their calendars. A record that was given something again stays. One that cannot be deleted waits for the next
- * run, and holds up no other.
+ * addresses of their calendars; what was asked of the booking engine under them stays the proof of a fee. A record that was
+ * given something again stays. One that cannot be deleted waits for the next run, and holds up no other.
  */
 export async function forgetMergedPeople(dependencies: DeletionDependencies): Promise<number> {
   const { pool, now, log } = dependencies;
@@ -29,7 +29,7 @@ function forgetOne(
   id: string,
 ): Promise<boolean> {
   return inBookingTransaction(pool, async (client) => {
-    await handOverCalendars(client, id);
+    await handOver(client, id);
     const record = await forgetRecord(client, id, { letters, now: now() });
     if (record === undefined) return false;
     await removeOutside?.(record.email);
@@ -38,14 +38,19 @@ function forgetOne(
   });
 }
 
-/** Calendars that subscribe to the record's address go on with the kept person's classes. */
-async function handOverCalendars(client: PoolClient, id: string): Promise<void> {
-  await client.query(
-    `update studio.calendar_feeds f set customer_number = kept.number
-       from studio.customers gone join studio.customers kept on kept.id = studio.person_kept(gone.id)
-      where gone.id = $1 and f.customer_number = gone.number`,
-    [id],
-  );
+/**
+ * Calendars that subscribe to the record's address go on with the kept person's classes. Commands move with the merge; those of
+ * merges from before they did, move now.
+ */
+async function handOver(client: PoolClient, id: string): Promise<void> {
+  for (const table of ['calendar_feeds', 'booking_commands']) {
+    await client.query(
+      `update studio.${table} t set customer_number = kept.number
+         from studio.customers gone join studio.customers kept on kept.id = studio.person_kept(gone.id)
+        where gone.id = $1 and t.customer_number = gone.number`,
+      [id],
+    );
+  }
 }
 
 /** Ids of them, and of those whose person was deleted before deletions took such records along. */
