@@ -60,11 +60,12 @@ export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskDe
       }),
   });
   for (const kind of INBOX_KINDS) {
-    changes.undoable(`handle-${kind}`, DESK_ROLES, ({ id, subject, before }, { caller, now: at }) => {
+    changes.undoable(`handle-${kind}`, DESK_ROLES, ({ id, subject, before, after }, { caller, now: at }) => {
       const itemId = subject.slice(kind.length + 1);
+      const was = readOutcome(after)?.outcome ?? null;
       const outcome = readOutcome(before)?.outcome ?? null;
       return inBookingTransaction(pool, (client) =>
-        reopenItem(client, { kind, itemId, outcome }, { at, uid: caller.uid, undoes: id }),
+        reopenItem(client, { kind, itemId, was, outcome }, { at, uid: caller.uid, undoes: id }),
       );
     });
   }

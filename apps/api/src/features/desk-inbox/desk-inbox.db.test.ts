@@ -267,4 +267,12 @@ describe('a visitor', () => {
     expect((await inbox()).trials.map(({ name }) => name)).toEqual(['Gast', 'Bald']);
     expect((await trialOf('Weg'))?.handled?.outcome).toBe('lost');
   });
+
+  it('who was lost and became a member later stays one when the older entry is taken back', async () => {
+    const path = `/inbox/trial/${(await trialOf('Gast'))?.id ?? ''}`;
+    const { change } = await send('PUT', path, { outcome: 'lost' });
+    await send('PUT', path, { outcome: 'member', customer_id: 'mia' });
+    expect(await undo(change)).toMatchObject({ status: 409, code: 'cannot_undo' });
+    expect((await trialOf('mia Berger'))?.handled?.outcome).toBe('member');
+  });
 });

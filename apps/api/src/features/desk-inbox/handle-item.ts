@@ -1,7 +1,7 @@
 import type { InboxKind, InboxOutcome } from '@lifted/contract/desk/desk-inbox';
 import type { PoolClient } from 'pg';
 import { expectNotMerged } from '../../data/merged-people.ts';
-import { recordChange } from '../../audit/desk-changes.ts';
+import { changedSince, recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
@@ -60,19 +60,28 @@ export async function handleItem(
   });
 }
 
-/** Opens an item again, or gives it the outcome it had before; for undo. */
+interface Reopening {
+  readonly kind: InboxKind;
+  readonly itemId: string;
+  /** The outcome that is taken back. */
+  readonly was: InboxOutcome | null;
+  /** The one before it; null: the item was open. */
+  readonly outcome: InboxOutcome | null;
+}
+
+/**
+ * Opens an item again, or gives it the outcome it had before; for undo. Throws `cannot_undo` where it has another one by
+ * now.
+ */
 export async function reopenItem(
   client: PoolClient,
-  {
-    kind,
-    itemId,
-    outcome,
-  }: { readonly kind: InboxKind; readonly itemId: string; readonly outcome: InboxOutcome | null },
+  { kind, itemId, was, outcome }: Reopening,
   editing: Editing,
 ): Promise<string> {
+  const before = await readOutcome(client, kind, itemId);
+  if (before === null || before !== was) throw changedSince();
   if (outcome !== null)
     return handleItem(client, { kind, itemId, outcome, note: null, customerId: null }, editing);
-  const before = await readOutcome(client, kind, itemId);
   await client.query('delete from studio.handled_items where kind = $1 and item_id = $2', [kind, itemId]);
   return recordChange(client, {
     ...editing,
