@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import {
   ANNOUNCEMENT_KINDS,
   LONGEST_BODY,
@@ -12,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { FormControl } from '../parts/form-control.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import styles from './announcements.module.css';
 import { ANNOUNCEMENTS_WORDS } from './announcements-words.ts';
@@ -28,7 +28,7 @@ const WRITTEN_IN: readonly Language[] = ['de', 'en'];
 export function ComposePage() {
   const words = useWords(ANNOUNCEMENTS_WORDS);
   const language = useLanguage();
-  const { draft, ...drafting } = useDraft();
+  const { earlier, draft, ...drafting } = useDraft();
   return (
     <SectionPage
       heading={words.write}
@@ -38,12 +38,12 @@ export function ComposePage() {
         </ButtonLink>
       }
     >
-      {draft === null ? <Skeleton height="24rem" /> : <ComposeForm draft={draft} {...drafting} />}
+      <Loaded query={earlier}>{(stored) => <ComposeForm draft={draft ?? stored} {...drafting} />}</Loaded>
     </SectionPage>
   );
 }
 
-interface ComposeFormProps extends Omit<ReturnType<typeof useDraft>, 'draft'> {
+interface ComposeFormProps extends Omit<ReturnType<typeof useDraft>, 'draft' | 'earlier'> {
   readonly draft: Draft;
 }
 

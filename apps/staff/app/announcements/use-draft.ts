@@ -2,7 +2,7 @@ import type { readAnnouncementDraft, storeAnnouncementDraft } from '@lifted/cont
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOfStored, emptyDraft, storedDraft, type Draft } from './draft.ts';
 
@@ -16,7 +16,9 @@ let lastStoring: Promise<unknown> = Promise.resolve();
 export type DraftState = 'untouched' | 'storing' | 'stored' | 'failed';
 
 interface DraftOnPage {
-  /** Null until it is known whether there is an earlier one. */
+  /** What was stored before. While that is not known nothing is typed, as it would replace it. */
+  readonly earlier: UseQueryResult<Draft>;
+  /** What is on the page; null until the earlier one is known. */
   readonly draft: Draft | null;
   readonly state: DraftState;
   readonly change: (changed: Partial<Draft>) => void;
@@ -42,8 +44,7 @@ export function useDraft(): DraftOnPage {
     gcTime: 0,
     retry: false,
   });
-  const [untouched] = useState(() => emptyDraft(timeNow()));
-  const draft = typed ?? earlier.data ?? (earlier.isError ? untouched : null);
+  const draft = typed ?? earlier.data ?? null;
 
   const store = useEffectEvent(async () => {
     const newest = waiting.current;
@@ -69,6 +70,7 @@ export function useDraft(): DraftOnPage {
   useEffect(() => () => void (lastStoring = store()), []);
 
   return {
+    earlier,
     draft,
     state,
     change(changed) {
