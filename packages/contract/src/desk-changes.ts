@@ -78,6 +78,8 @@ export const listDeskChanges = {
   answers: { 200: Type.Array(DeskChange), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
+const MayUndoAgain = Type.Boolean({ description: 'Whether this can be taken back in turn' });
+
 export const undoDeskChange = {
   method: 'POST',
   path: '/desk/changes/{changeId}/undo',
@@ -86,7 +88,13 @@ export const undoDeskChange = {
   reach: 'narrowed',
   params: Type.Object({ changeId: Type.String({ pattern: '^\\d{1,18}$' }) }),
   body: Type.Object({}, { additionalProperties: false }),
-  answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+  answers: {
+    200: Type.Object({ ...Changed.properties, can_undo: MayUndoAgain }),
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+  },
 } as const satisfies Call;
 
 /** Takes back what was done to several things at once. */
@@ -105,6 +113,7 @@ export const undoDeskChanges = {
     200: Type.Object({
       changes: Type.Array(Id, { description: 'The new entries' }),
       refused: Type.Array(Type.String(), { description: 'Why the others could not be taken back' }),
+      can_undo: MayUndoAgain,
     }),
     401: Problem,
     403: Problem,

@@ -55,6 +55,14 @@ export interface Undoing {
  */
 export type UndoChange = (change: RecordedChange, undoing: Undoing) => Promise<string | null>;
 
+/** What taking a change back did. */
+interface Undone {
+  /** The new entry; null: nothing was to be changed. */
+  readonly change: string | null;
+  /** Whether the caller can take it back in turn. */
+  readonly canUndo: boolean;
+}
+
 const CANNOT_UNDO = {
   unknown: {
     en: 'There is no such change, or it cannot be undone.',
@@ -139,18 +147,20 @@ export class DeskChanges {
   }
 
   /** Takes a change back; throws `not_found`, `not_allowed`, `cannot_undo` or what the change itself refuses. */
-  async undo(id: string, undoing: Undoing): Promise<string | null> {
+  async undo(id: string, undoing: Undoing): Promise<Undone> {
     const change = await this.#find(id, undoing.caller);
     const rule = change && this.#rules.get(change.action);
     if (change === undefined || rule === undefined) throw new Refusal('not_found', CANNOT_UNDO.unknown);
     if (!mayOpen(undoing.caller.roles, rule.roles)) throw notAllowed();
     if (undoing.caller.branches !== null && !change.isOwn) throw notOfTheBranch();
     if (change.isUndone) throw undoneBefore();
-    return rule.undo(change, undoing).catch((failure: unknown) => {
+    const entry = await rule.undo(change, undoing).catch((failure: unknown) => {
       // The change is recorded; what it was about has been deleted since.
       const isGone = failure instanceof Refusal && failure.code === 'not_found';
       throw isGone ? new Refusal('cannot_undo', failure.detail) : failure;
     });
+    const made = entry === null ? undefined : await this.#find(entry, undoing.caller);
+    return { change: entry, canUndo: made !== undefined && this.mayUndo(made.action, undoing.caller) };
   }
 
   async #find(id: string, { uid }: SignedInCaller): Promise<FoundChange | undefined> {

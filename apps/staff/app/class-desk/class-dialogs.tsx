@@ -105,6 +105,7 @@ export function RestoreDialog({ shown, close }: ClassDialogProps) {
       heading={words.restoreHeading}
       action={words.restore}
       done={words.restored}
+      canUndo={false}
       act={() =>
         api.call<typeof restoreDeskClass>('POST', '/desk/classes/{classId}/restoration', {
           params: { classId: shown.id },

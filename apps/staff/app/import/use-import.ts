@@ -67,7 +67,7 @@ export function useImport() {
       setState({ kind: 'answered', answer, isOther: applies && answer.outcome === 'checked' });
       if (answer.outcome === 'applied')
         await submit(() => Promise.resolve(answer), words.applied, {
-          canUndo: answer.forever.length === 0 && 'once',
+          canUndo: answer.forever.length === 0,
         });
     } catch (failure) {
       if (controller.signal.aborted) setState({ kind: 'stopped' });

@@ -36,6 +36,7 @@ export function useHandle() {
           body: { outcome },
         }),
       words.handled[outcome],
+      { canUndo: outcome !== 'member' },
     );
   return { isRunning, handle };
 }

@@ -4,7 +4,8 @@ import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toasts } from '../parts/toast-manager.ts';
 import { ChangeList } from './change-list.tsx';
 
 const CHANGE: DeskChange = {
@@ -25,14 +26,14 @@ const CHANGE: DeskChange = {
   can_undo: true,
 };
 
-/** Draws the list with one entry; answers what was asked of the server. */
-function draw(change: DeskChange): readonly string[] {
+/** Draws the list with one entry; answers what was asked of the server, which says whether an undo can be undone. */
+function draw(change: DeskChange, canUndo = true): readonly string[] {
   const asked: string[] = [];
   const client = createApiClient({
     authorize: asVisitor,
     fetch: async (request) => {
       asked.push(String(request instanceof Request ? request.url : request).replace(/^.*\/api/, ''));
-      return Response.json({ change: '8' });
+      return Response.json({ change: '8', can_undo: canUndo });
     },
   });
   render(
@@ -63,4 +64,16 @@ it('asks first where an entry concerns a person', async () => {
   expect(asked).toEqual([]);
   fireEvent.click(within(dialog).getByText('Undo'));
   await waitFor(() => expect(asked).toEqual(['/desk/changes/7/undo']));
+});
+
+it.each([
+  ['offers to take the undo back', true],
+  ['offers nothing where the undo cannot be taken back', false],
+])('%s', async (_what, canUndo) => {
+  const added = vi.spyOn(toasts, 'add');
+  draw(CHANGE, canUndo);
+  fireEvent.click(screen.getByText('Undo'));
+  await waitFor(() => expect(added).toHaveBeenCalledOnce());
+  expect(added.mock.calls[0]?.[0].actionProps !== undefined).toBe(canUndo);
+  added.mockRestore();
 });

@@ -12,9 +12,6 @@ import { changeWords, differencesOf } from './change-words.ts';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
 
-/** Actions whose undo cannot be undone. */
-const UNDONE_FOR_GOOD = ['import-files', 'merge-people'];
-
 interface ChangeListProps {
   readonly changes: readonly DeskChange[];
   /** The list key leads to it. */
@@ -46,7 +43,6 @@ function Entry({ change }: { readonly change: DeskChange }) {
       params: { changeId: change.id },
       body: {},
     });
-  const canUndo = !UNDONE_FOR_GOOD.includes(change.action);
   const { customer_name: person } = change;
   const who = {
     operator: words.operator,
@@ -85,7 +81,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
         <Button
           look="outline"
           disabled={isRunning}
-          onClick={() => (person === null ? void run(undo, words.undone, { canUndo }) : setIsAsking(true))}
+          onClick={() => (person === null ? void run(undo, words.undone) : setIsAsking(true))}
         >
           {words.undo}
         </Button>
@@ -96,7 +92,6 @@ function Entry({ change }: { readonly change: DeskChange }) {
           action={words.undo}
           act={undo}
           done={words.undone}
-          canUndo={canUndo}
           close={() => setIsAsking(false)}
         >
           <p>

@@ -8,9 +8,13 @@ import { PARTS_WORDS } from './parts-words.ts';
 import { toasts } from './toast-manager.ts';
 
 /** What a command of the desk answers: the entry of the log, if something was changed, or those of several changes. */
-type CommandAnswer =
+type CommandAnswer = (
   | { readonly change: string | null }
-  | { readonly changes: readonly string[]; readonly refused?: readonly string[] };
+  | { readonly changes: readonly string[]; readonly refused?: readonly string[] }
+) & {
+  /** Of an undo: whether it can be taken back in turn. */
+  readonly can_undo?: boolean;
+};
 
 /** How a command ended: with its answer, or with the server's refusal. */
 export type CommandEnd<A> =
@@ -18,8 +22,8 @@ export type CommandEnd<A> =
   | { readonly kind: 'refused'; readonly refusal: ApiProblem | ApiUnreachable };
 
 interface CommandOptions {
-  /** False: no Undo is offered, such as for a mail that was sent. Once: none for the undo itself. */
-  readonly canUndo?: boolean | 'once';
+  /** False: no Undo is offered, such as for a mail that was sent. */
+  readonly canUndo?: boolean;
 }
 
 interface DeskCommand {
@@ -55,7 +59,7 @@ export function useDeskCommand(): DeskCommand {
       : api.call<typeof undoDeskChanges>('POST', '/desk/changes/undo', { body: { changes: [...changes] } });
   };
 
-  const tell = (done: string, changes: readonly string[], mayUndoAgain: boolean) => {
+  const tell = (done: string, changes: readonly string[]) => {
     const id = toasts.add({
       title: done,
       type: 'done',
@@ -64,7 +68,7 @@ export function useDeskCommand(): DeskCommand {
           children: words.undo,
           onClick: () => {
             toasts.close(id);
-            void run(() => undo(changes), words.undone, { canUndo: mayUndoAgain });
+            void run(() => undo(changes), words.undone);
           },
         },
       }),
@@ -76,11 +80,8 @@ export function useDeskCommand(): DeskCommand {
     try {
       const answer = await act();
       const changes = entriesOf(answer);
-      tell(
-        changes.length === 0 ? words.nothingChanged : done,
-        canUndo === false ? [] : changes,
-        canUndo !== 'once',
-      );
+      const mayUndo = canUndo && answer.can_undo !== false;
+      tell(changes.length === 0 ? words.nothingChanged : done, mayUndo ? changes : []);
       if ('refused' in answer) {
         for (const title of new Set(answer.refused)) toasts.add({ title, type: 'refused', priority: 'high' });
       }

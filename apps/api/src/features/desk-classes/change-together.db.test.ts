@@ -216,3 +216,19 @@ it('an undo of several leaves what has changed since, and says so', async () => 
   expect(again.body).toMatchObject({ changes: [expect.any(String)], refused: ['This was undone already.'] });
   expect(await shown()).toEqual(AS_THEY_WERE);
 });
+
+it('an undo says whether it can be taken back: a change can, a class that takes place after all cannot', async () => {
+  const undoOf = async (changes: readonly string[]) => {
+    const [change = ''] = changes;
+    const path = changes.length === 1 ? `/changes/${change}/undo` : '/changes/undo';
+    return (await send<{ can_undo: boolean }>(path, changes.length === 1 ? {} : { changes })).body.can_undo;
+  };
+  const edited = await apply(['evening', 'next'], { capacity: 6 });
+  expect(await undoOf(edited.body.changes)).toBe(true);
+  const canceled = await apply(['evening', 'next'], { cancel: 'coach' });
+  expect(await undoOf(canceled.body.changes)).toBe(false);
+  const one = await apply(['evening'], { capacity: 6 });
+  expect(await undoOf(one.body.changes)).toBe(true);
+  const off = await apply(['evening'], { cancel: 'coach' });
+  expect(await undoOf(off.body.changes)).toBe(false);
+});

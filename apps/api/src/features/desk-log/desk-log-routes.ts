@@ -25,30 +25,31 @@ export function registerDeskLog(app: StudioApp, { pool, changes, now }: DeskDepe
       ),
   });
   registerCall(app, undoDeskChange, {
-    handler: async ({ caller, params, request }) => ({
-      change: await changes.undo(params.changeId, {
-        caller,
-        now: now(),
-        language: languageOf(request.headers),
-      }),
-    }),
+    async handler({ caller, params, request }) {
+      const undoing = { caller, now: now(), language: languageOf(request.headers) };
+      const { change, canUndo } = await changes.undo(params.changeId, undoing);
+      return { change, can_undo: canUndo };
+    },
   });
   registerCall(app, undoDeskChanges, {
     async handler({ caller, body, request }) {
       const language = languageOf(request.headers);
       const done: string[] = [];
       const refused: string[] = [];
+      let mayUndoAll = true;
       // The last one first, as they may build on each other.
       for (const id of body.changes.toReversed()) {
         try {
-          const entry = await changes.undo(id, { caller, now: now(), language });
-          if (entry !== null) done.push(entry);
+          const { change, canUndo } = await changes.undo(id, { caller, now: now(), language });
+          if (change === null) continue;
+          done.push(change);
+          mayUndoAll &&= canUndo;
         } catch (failure) {
           if (!(failure instanceof Refusal)) throw failure;
           refused.push(failure.detail[language]);
         }
       }
-      return { changes: done, refused };
+      return { changes: done, refused, can_undo: mayUndoAll && done.length > 0 };
     },
   });
 }
