@@ -136,7 +136,12 @@ function RolesForm({ member, close }: { readonly member: TeamMember; readonly cl
         save={(was, ticks) =>
           api.call<typeof setTeamRoles>('PUT', '/desk/team/{uid}/roles', {
             params: { uid: member.uid },
-            body: { was: rolesOf(was), roles: rolesOf(ticks), branches: [...ticks.branches] },
+            body: {
+              was: rolesOf(was),
+              roles: rolesOf(ticks),
+              branches: [...ticks.branches],
+              branches_were: [...was.branches],
+            },
           })
         }
         done={words.saved}

@@ -96,6 +96,8 @@ export interface RolesChange {
   readonly roles: readonly StudioRole[];
   /** Where they are the front desk; none: everywhere. Undefined: it stays as it is. */
   readonly branches?: readonly string[];
+  /** Branches the form showed. Undefined: it showed none. */
+  readonly branchesWere?: readonly string[];
 }
 
 /** Sets the roles of staff a person has, see `setStaffRoles`. */
@@ -109,12 +111,12 @@ export async function changeRoles(
 
 /**
  * Sets the roles of staff an account has, in the caller's transaction; answers the entry, null when nothing differs. Throws
- * `stale_version` when they are no longer what the form showed. One owner always remains.
+ * `stale_version` when roles or branches are no longer what the form showed. One owner always remains.
  */
 export async function setStaffRoles(
   client: PoolClient,
   account: ProvisionedAccount,
-  { was, roles, branches }: RolesChange,
+  { was, roles, branches, branchesWere }: RolesChange,
   editing: Editing,
 ): Promise<string | null> {
   await holdRoles(client);
@@ -124,34 +126,42 @@ export async function setStaffRoles(
   );
   const current = rows.map(({ role }) => role).toSorted();
   const wanted = [...roles].toSorted();
-  const place = await readBranches(client, account.uid);
+  const place = (await readBranches(client, account.uid)).toSorted();
   // Bound to branches is the front desk alone.
   const bound = wanted.includes('desk') ? [...(branches ?? place)].toSorted() : [];
   if (same(current, wanted) && same(place, bound)) return null;
-  if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
+  if (!same(current, [...was].toSorted()) || !same(place, [...(branchesWere ?? place)].toSorted()))
+    throw staleVersion({ roles: current.join(', '), branches: place });
   if (current.includes('owner') && !wanted.includes('owner')) {
     if (account.uid === editing.uid) throw ownOwnerRole();
     if (await isLastOwner(client, account.uid)) throw lastOwner();
   }
   if (!current.includes('owner') && wanted.includes('owner') && (await isBeingDeleted(client, account.uid)))
     throw becomesNoOwner();
-  const named: readonly StudioRole[] = account.customerId === null ? wanted : ['member', ...wanted];
-  if (named.length === 0)
-    await client.query(`delete from studio.account_roles where provider = 'studio' and uid = $1`, [
-      account.uid,
-    ]);
-  else
-    await setRoles(
-      client,
-      named.map((role) => ({ email: account.email, role })),
-    );
-  await setBranches(client, account.uid, bound);
+  await writeStaffRoles(client, account, { roles: wanted, branches: bound });
   return recordRoles(
     client,
     account,
     { before: { roles: current, branches: place }, after: { roles: wanted, branches: bound } },
     editing,
   );
+}
+
+/** A customer stays a member. */
+async function writeStaffRoles(
+  client: PoolClient,
+  { uid, email, customerId }: ProvisionedAccount,
+  { roles, branches }: StaffRoles,
+): Promise<void> {
+  const named: readonly StudioRole[] = customerId === null ? roles : ['member', ...roles];
+  if (named.length === 0)
+    await client.query(`delete from studio.account_roles where provider = 'studio' and uid = $1`, [uid]);
+  else
+    await setRoles(
+      client,
+      named.map((role) => ({ email, role })),
+    );
+  await setBranches(client, uid, branches);
 }
 
 /** Records that the roles of an account were changed, about the person where it is a customer's. */
@@ -194,11 +204,10 @@ export function undoRoles(changes: DeskChanges, pool: Pool): void {
         customerId === null
           ? await holdAccountWith(client, subject.slice(ACCOUNT.length))
           : await holdAccountOf(client, customerId);
-      const place = await readBranches(client, account.uid);
-      if (!same(place.toSorted(), (was.branches ?? []).toSorted())) throw changedSince();
       const editing = { at: now, uid: caller.uid, undoes: id };
       const { roles, branches = [] } = to;
-      const change = await setStaffRoles(client, account, { was: was.roles, roles, branches }, editing);
+      const wanted = { was: was.roles, branchesWere: was.branches ?? [], roles, branches };
+      const change = await setStaffRoles(client, account, wanted, editing);
       if (change === null) throw changedSince();
       return change;
     });

@@ -144,9 +144,13 @@ function registerTeam(app: StudioApp, { pool, now, letters, wakeJobs }: DeskPeop
     },
   });
   registerCall(app, setTeamRoles, {
-    handler: ({ caller, params, body }) =>
+    handler: ({ caller, params, body: { branches_were: branchesWere, ...wanted } }) =>
       inTransaction(pool, async (client) => ({
-        change: await changeTeamRoles(client, { ...params, ...body }, { at: now(), uid: caller.uid }),
+        change: await changeTeamRoles(
+          client,
+          { ...params, ...wanted, ...(branchesWere && { branchesWere }) },
+          { at: now(), uid: caller.uid },
+        ),
       })),
   });
 }

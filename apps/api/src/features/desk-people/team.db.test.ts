@@ -201,14 +201,40 @@ describe('a front desk of some branches', () => {
   it('stays where it was bound last when an older change is taken back', async () => {
     const { uid } = await bound();
     const bind = async (branches: readonly string[]) =>
-      (await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['desk'], branches })).body.change;
+      (await desk.send('PUT', `/team/${uid}/roles`, { was: ['desk'], roles: ['desk'], branches })).body
+        .change;
     const older = await bind(['north']);
     const newer = await bind(['south']);
-    expect((await desk.undo(older)).body.code).toBe('cannot_undo');
+    expect((await desk.undo(older)).body.code).toBe('stale_version');
     expect(await branchesOf()).toEqual(['south']);
     expect((await desk.undo(newer)).status).toBe(200);
     expect(await branchesOf()).toEqual(['north']);
     expect((await desk.undo(older)).status).toBe(200);
+  });
+
+  it('is bound by the first of two forms that showed the same, and the second hears where', async () => {
+    const { uid, branches } = await bound();
+    const bind = (to: string) =>
+      desk.send('PUT', `/team/${uid}/roles`, {
+        was: ['desk'],
+        roles: ['desk'],
+        branches: [to],
+        branches_were: branches,
+      });
+    expect((await bind('north')).status).toBe(200);
+    const { status, body } = await bind('south');
+    expect([status, body.code, body.current]).toEqual([
+      409,
+      'stale_version',
+      { roles: 'desk', branches: ['north'] },
+    ]);
+  });
+
+  it('who is added with branches as no front desk is bound to none, and can be taken out again', async () => {
+    const wanted = { email: 'carla@web.example', roles: ['coach'], branches: ['north'] };
+    const { body } = await desk.send('POST', '/team', wanted);
+    expect(await branchesOf()).toEqual([]);
+    expect((await desk.undo(body.change)).status).toBe(200);
   });
 
   it('stays bound where roles change without a word of branches, and is free with none', async () => {

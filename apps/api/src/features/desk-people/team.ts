@@ -17,7 +17,7 @@ import {
   setStaffRoles,
   type RolesChange,
 } from './account-changes.ts';
-import { setBranches } from './desk-branches.ts';
+import { readBranches, setBranches } from './desk-branches.ts';
 import { becomesNoOwner, isDisabled, noAddress, noRole, worksHereAlready } from './person-refusals.ts';
 import { noSuchPerson } from '../../http/errors/unknown-records.ts';
 
@@ -84,7 +84,10 @@ export async function addTeamMember(
   return recordRoles(
     client,
     account,
-    { before: { roles: [], branches: [] }, after: { roles: wanted.roles, branches: wanted.branches ?? [] } },
+    {
+      before: { roles: [], branches: [] },
+      after: { roles: wanted.roles, branches: await readBranches(client, account.uid) },
+    },
     editing,
   );
 }

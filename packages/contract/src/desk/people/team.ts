@@ -66,7 +66,15 @@ export const setTeamRoles = {
   recentSignIn: 'ten_minutes',
   params: Type.Object({ uid: Id }),
   body: Type.Object(
-    { was: StaffRoles, roles: StaffRoles, branches: Type.Optional(Branches) },
+    {
+      was: StaffRoles,
+      roles: StaffRoles,
+      branches: Type.Optional(Branches),
+      branches_were: Type.Optional({
+        ...Branches,
+        description: 'Those that were shown: where others were chosen since, nothing is changed',
+      }),
+    },
     { additionalProperties: false },
   ),
   answers: { 200: Changed, ...refusals },
