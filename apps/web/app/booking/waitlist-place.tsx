@@ -52,12 +52,13 @@ export function Waiting({
   named,
   position,
   canTake,
+  payer,
   chance,
   ...button
 }: WaitlistPlaceProps & {
   /** The class in words. */
   readonly named: string;
-} & Omit<Extract<ClassStanding, { kind: 'waiting' }>, 'kind' | 'payer'>) {
+} & Omit<Extract<ClassStanding, { kind: 'waiting' }>, 'kind'>) {
   const words = useWords(BOOKING_WORDS);
   return (
     <>
@@ -65,7 +66,7 @@ export function Waiting({
         <CommandButton
           look="signal"
           className={styles.main}
-          command={{ kind: 'book', workoutId }}
+          command={{ kind: 'book', workoutId, ...(payer && { entitlementId: payer.id }) }}
           {...button}
         >
           {words.book} <VisuallyHidden>{named}</VisuallyHidden>

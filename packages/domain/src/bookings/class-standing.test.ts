@@ -90,6 +90,14 @@ describe('what a member can do about a class', () => {
     });
   });
 
+  test('a place from the waitlist is paid by the rule, whatever the member prefers', () => {
+    const own = { ...nothing, entitlements: [unlimited, pass] };
+    expect(classStanding({ studioClass: full, own, now, preferred: 'p' })).toMatchObject({
+      kind: 'full',
+      payer: unlimited,
+    });
+  });
+
   test('the chance is that of the own position, or of the one that joining would give', () => {
     const studioClass = { ...full, waitlistChances: [9, 6, 3] };
     expect(classStanding({ studioClass, own: member, now })).toMatchObject({

@@ -157,7 +157,8 @@ function outsideStanding<E extends Entitlement, Place extends OwnPlace>(
     const { reason, elsewhere } = joining.outcome === 'refused' ? joining : booking;
     return { kind: 'refused', reason, elsewhere };
   }
-  const paying = whoPays(asked.person.entitlements, paidClassOf(asked.studioClass), asked.chosen);
+  // A place from the waitlist is paid by the rule: joining carries no choice.
+  const paying = whoPays(asked.person.entitlements, paidClassOf(asked.studioClass));
   if (paying.outcome !== 'pays') return { kind: 'refused', reason: paying.reason };
   const { waitlist = [], waitlistChances } = question.studioClass;
   return { kind: 'full', payer: paying.payer, chance: chanceAt(waitlistChances, waitlist.length + 1) };

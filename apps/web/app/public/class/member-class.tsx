@@ -39,13 +39,13 @@ export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
   if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
   const paidClass = paidClassOf({ branch: null, ...studioClass });
   const payers = own.value.entitlements.filter((each) => whoPays([each], paidClass).outcome === 'pays');
-  const { kind } = classStanding({ studioClass, own: own.value, now });
-  const canBeBooked = kind === 'open' || kind === 'full';
+  const standing = classStanding({ studioClass, own: own.value, now });
+  const canChoose = standing.kind === 'open' || (standing.kind === 'waiting' && standing.canTake);
   const shared = { studioClass, own: own.value, answers, now, onChanged };
   return (
     <div className={styles.ways}>
       {own.value.entitlements.length === 0 && <NothingPays />}
-      {canBeBooked && <PayerChoice entitlements={payers} chosen={preferred} onChoose={setPreferred} />}
+      {canChoose && <PayerChoice entitlements={payers} chosen={preferred} onChoose={setPreferred} />}
       <ClassBooking {...shared} preferred={preferred} isMain className={styles.booking} />
       <SwapWays {...shared} />
     </div>
