@@ -1,19 +1,40 @@
 import { createLazySession } from '@lifted/client/session/lazy-session.ts';
-import { SessionProvider } from '@lifted/client/session/session-context.tsx';
+import {
+  SessionContext,
+  SessionProvider,
+  type SessionInPage,
+} from '@lifted/client/session/session-context.tsx';
 import { TestBrowser } from '@lifted/client/session/test-session.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { leaveApp } from '../../platform/installed-app/this-device.ts';
 import LoginPage from './login-page.tsx';
+import { rememberAskedCode } from './mail-code/asked-code.ts';
 
 vi.mock('../../platform/installed-app/this-device.ts', () => ({ leaveApp: vi.fn() }));
+
+const SIGNED_IN: SessionInPage = {
+  user: {
+    uid: 'uid-mia',
+    email: 'mia@lifted.example',
+    emailVerified: true,
+    displayName: null,
+    phoneNumber: null,
+  },
+  userRoles: ['member'],
+  isLoading: false,
+  isAuthenticating: false,
+  prompt: null,
+  withSession: () => new Promise(() => undefined),
+};
 
 const left = vi.mocked(leaveApp);
 
 beforeEach(() => left.mockReset());
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -56,4 +77,16 @@ describe('the login page, to which every end of a session leads', () => {
     await waitFor(() => expect(keys).toHaveBeenCalled());
     expect(left).not.toHaveBeenCalled();
   });
+});
+
+it('forgets the address a code was asked for as soon as somebody is signed in, also from another tab', async () => {
+  device({ caches: [], hasWorker: false });
+  rememberAskedCode('mia@lifted.example');
+  renderPage(
+    <SessionContext value={SIGNED_IN}>
+      <LoginPage />
+    </SessionContext>,
+    { at: '/login', answer: () => new Response(null, { status: 204 }) },
+  );
+  await waitFor(() => expect(localStorage.getItem('askedCode')).toBeNull());
 });

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
-import { rememberAskedCode, useAskedCode } from './mail-code/asked-code.ts';
+import { forgetAskedCode, rememberAskedCode, useAskedCode } from './mail-code/asked-code.ts';
 import { LegalLinks } from './legal-links-row.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
@@ -80,6 +80,8 @@ function useLeaveWhenSignedIn(): void {
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) return;
+    // Also of a code that was typed in another tab.
+    forgetAskedCode();
     const address = addressAfterSignIn({ pathname, search }, userRoles);
     // The staff app is a document of its own.
     if (isStaffPath(address)) window.location.replace(address);

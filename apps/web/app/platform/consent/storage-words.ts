@@ -70,7 +70,8 @@ export const STORAGE_WORDS = {
       kind: 'Local storage',
       purpose:
         'Members only: the address you asked for a code by mail with, so that the field for it is open when you come back from your mails.',
-      until: 'Until you have typed it, at most ten minutes',
+      until:
+        'Until you are signed in; after ten minutes it is no longer used, and goes when the login page is next opened',
     },
     {
       name: SIGN_IN,
@@ -196,7 +197,8 @@ export const STORAGE_WORDS = {
       kind: 'Local Storage',
       purpose:
         'Nur für Mitglieder: die Adresse, für die du einen Code per Mail angefordert hast, damit das Feld dafür noch da ist, wenn du aus deinen Mails zurückkommst.',
-      until: 'Bis du ihn eingegeben hast, höchstens zehn Minuten',
+      until:
+        'Bis du angemeldet bist; nach zehn Minuten wird sie nicht mehr benutzt und verschwindet, sobald die Anmeldeseite wieder geöffnet wird',
     },
     {
       name: SIGN_IN,

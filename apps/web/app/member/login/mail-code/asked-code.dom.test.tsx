@@ -43,4 +43,18 @@ it('a page that is opened waits for a code while that is valid, and no longer', 
   const late = await load();
   render(<late.Page />);
   expect(screen.queryByText('no code')).not.toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a page that was left knows only an address whose code is still valid', async () => {
+  const { rememberAskedCode, Page } = await load();
+  const { unmount } = render(<Page />);
+  act(() => rememberAskedCode(EMAIL));
+  unmount();
+  const { unmount: leaveAgain } = render(<Page />);
+  expect(screen.queryByText(EMAIL)).not.toBeNull();
+  leaveAgain();
+  vi.setSystemTime(Date.now() + MAIL_CODE_MS + 1);
+  render(<Page />);
+  expect(screen.queryByText('no code')).not.toBeNull();
 });

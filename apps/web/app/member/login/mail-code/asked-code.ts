@@ -10,8 +10,8 @@ const ASKED_CODE_KEY = 'askedCode';
 const listeners = new Set<() => void>();
 
 /**
- * The address as this document knows it; undefined before it was looked for. Once its step is shown it stays: a code that has
- * expired is refused there, where another one can be sent.
+ * The address as the login page knows it; undefined before it was looked for, and once the page is left. While its step is
+ * shown it stays: a code that has expired is refused there, where another one can be sent.
  */
 let askedFor: string | null | undefined;
 
@@ -22,7 +22,13 @@ export function useAskedCode(): string | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // What is stored may have expired.
+  if (askedCode() === null) localStorage.removeItem(ASKED_CODE_KEY);
+  return () => {
+    listeners.delete(listener);
+    // The next one to open the page may be somebody else.
+    askedFor = undefined;
+  };
 }
 
 function tell(): void {

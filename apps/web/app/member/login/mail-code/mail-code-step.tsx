@@ -49,7 +49,6 @@ export function MailCodeStep({ email }: MailCodeStepProps) {
         signIn: (ways: OtherWays) => ways.signInWithMailCode(email, code),
       } as const;
       await withSession((session) => session.login(signIn));
-      forgetAskedCode();
       return null;
     });
   const sendAgain = () =>

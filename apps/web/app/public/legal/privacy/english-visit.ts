@@ -85,7 +85,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'askedCode (local storage)',
               value:
-                'The address you asked for a code by mail with, so that you can type the code when you come back from your mails. Only when you ask for one; until you are signed in, at most ten minutes.',
+                'The address you asked for a code by mail with, so that you can type the code when you come back from your mails. Only when you ask for one; until you are signed in. After ten minutes it is no longer used, and goes when the login page is next opened.',
             },
             {
               name: 'signOutDue (local storage)',

@@ -85,7 +85,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'askedCode (lokaler Speicher)',
               value:
-                'Die Adresse, für die du einen Code per Mail angefordert hast, damit du ihn eingeben kannst, wenn du aus deinen Mails zurückkommst. Nur, wenn du einen anforderst; bis du angemeldet bist, höchstens zehn Minuten.',
+                'Die Adresse, für die du einen Code per Mail angefordert hast, damit du ihn eingeben kannst, wenn du aus deinen Mails zurückkommst. Nur, wenn du einen anforderst; bis du angemeldet bist. Nach zehn Minuten wird sie nicht mehr benutzt und verschwindet, sobald die Anmeldeseite wieder geöffnet wird.',
             },
             {
               name: 'signOutDue (lokaler Speicher)',
