@@ -4,6 +4,7 @@ import {
   cancellingNow,
   canTakePlace,
   classStanding,
+  ownWithout,
   type ClassStanding,
   type OwnClasses,
   type OwnPlace,
@@ -208,6 +209,38 @@ describe('what cancelling costs now', () => {
     expect(cancellingNow(fresh, at('12:10'))).toMatchObject({ kind: 'free', isUndo: true });
     expect(cancellingNow(fresh, new Date(at('12:10').getTime() + 1)).kind).toBe('costs');
     expect(cancellingNow({ ...fresh, isOfferedPlace: true }, at('12:05'))).toMatchObject({ isUndo: false });
+  });
+});
+
+describe('what is left once a place is left', () => {
+  const usedUp: Entitlement = { ...pass, credits: 0 };
+  const booked = { ...place({ workoutId: 'w0', lateCost: 'credit' }), branch: null };
+  const next = { ...open, start: at('18:30', '2026-11-25') };
+  const standing = (left: typeof booked, entitlements: readonly Entitlement[], moment = now) =>
+    classStanding({
+      studioClass: next,
+      own: ownWithout({ ...nothing, places: [left], entitlements }, left, moment),
+      now: moment,
+    });
+
+  test('the last workout of a pass, where leaving is free, pays for another class', () => {
+    expect(standing(booked, [usedUp])).toMatchObject({ kind: 'open', payer: { id: 'p', credits: 1 } });
+  });
+
+  test('no workout where leaving is no longer free, or a membership paid', () => {
+    const refused = { kind: 'refused', reason: 'no_credit_left' };
+    expect(standing(booked, [usedUp], new Date(at('06:30').getTime() + 1))).toMatchObject(refused);
+    expect(standing({ ...booked, lateCost: 'fee' }, [usedUp])).toMatchObject(refused);
+  });
+
+  test('no workout on a pass that could not have paid for the place', () => {
+    const later: Entitlement = { ...usedUp, from: '2026-11-25' };
+    expect(standing(booked, [later])).toMatchObject({ reason: 'no_credit_left' });
+  });
+
+  test('no overlap with the class that was left', () => {
+    const sameTime = { ...booked, start: next.start };
+    expect(standing(sameTime, [unlimited]).kind).toBe('open');
   });
 });
 

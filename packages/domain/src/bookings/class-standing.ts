@@ -26,6 +26,9 @@ export interface OwnPlace {
   readonly isOfferedPlace: boolean;
 }
 
+/** As one's own classes have it; `branch`: null at the studio's own address. */
+type PlaceOfBranch = OwnPlace & { readonly branch: { readonly name: string } | null };
+
 /** A person's wait for a class. `entry` is its number in the waitlist of the class. */
 export interface OwnWait {
   readonly workoutId: string;
@@ -143,6 +146,28 @@ export function cancellingNow(place: Omit<OwnPlace, 'workoutId'>, now: Date): Ca
   if (now.getTime() <= place.freeUntil.getTime()) return { kind: 'free', until: place.freeUntil, isUndo };
   const cost = costOf(place.lateCost);
   return cost.kind === 'nothing' ? { kind: 'free', until: place.start, isUndo } : { kind: 'costs', cost };
+}
+
+/**
+ * What is a person's own once they have left a place at `now`: leaving it free gives its workout back. Which pass paid for it
+ * is not known here; each that could have paid has one more.
+ */
+export function ownWithout<E extends Entitlement, Place extends PlaceOfBranch, Wait extends OwnWait>(
+  own: OwnClasses<E, Place, Wait>,
+  place: Place,
+  now: Date,
+): OwnClasses<E, Place, Wait> {
+  const isBack = place.lateCost === 'credit' && cancellingNow(place, now).kind === 'free';
+  const after = (each: E): E => {
+    if (!isBack || each.kind !== 'pass') return each;
+    const paid = { ...each, credits: each.credits + 1 };
+    return whoPays([paid], paidClassOf(place)).outcome === 'pays' ? paid : each;
+  };
+  return {
+    ...own,
+    places: own.places.filter((each) => each !== place),
+    entitlements: own.entitlements.map(after),
+  };
 }
 
 /** What somebody can do who neither has a place nor waits for one. */

@@ -1,4 +1,4 @@
-import { cancellingNow, classStanding } from '@lifted/domain/bookings/class-standing';
+import { cancellingNow, classStanding, ownWithout } from '@lifted/domain/bookings/class-standing';
 import type { TimetableClass } from '../../timetable-class.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
@@ -27,8 +27,7 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
   const { state, carryOut } = useBooking(answers, onChanged);
   const others = own.places.flatMap((place) => {
     if (place.start <= now) return [];
-    const without = { ...own, places: own.places.filter((each) => each !== place) };
-    const standing = classStanding({ studioClass, own: without, now });
+    const standing = classStanding({ studioClass, own: ownWithout(own, place, now), now });
     return standing.kind === 'open' ? [{ place, payer: standing.payer }] : [];
   });
   const isBooked = own.places.some(({ workoutId }) => workoutId === studioClass.id);
