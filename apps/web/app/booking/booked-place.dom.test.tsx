@@ -1,6 +1,6 @@
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
-import { cancellingNow } from '@lifted/domain/bookings/class-standing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { BookedPlace } from './booked-place.tsx';
@@ -22,21 +22,26 @@ const PLACE: MemberPlace = {
 };
 const DRAWN = new Date(CUT_OFF.getTime() - 10_000);
 
-/** Draws the place ten seconds before cancelling costs something; the button is pressed at `time`. Answers what was sent. */
-function pressCancel(time: Date): ReturnType<typeof vi.fn> {
+/**
+ * Draws the place ten seconds before cancelling costs something; the button is pressed at `time`. Answers what was
+ * sent.
+ */
+function pressCancel(time: Date) {
   vi.useFakeTimers({ toFake: ['Date'], now: DRAWN });
   onTestFinished(() => void vi.useRealTimers());
   const send = vi.fn();
-  renderPage(
-    <BookedPlace
-      place={PLACE}
-      cancelling={cancellingNow(PLACE, DRAWN)}
-      now={DRAWN}
-      isSending={false}
-      onCommand={send}
-    />,
-    { at: '/dashboard', answer: () => new Response(null, { status: 204 }) },
-  );
+  function Page() {
+    const [place, setPlace] = useState(PLACE);
+    return (
+      <>
+        <BookedPlace place={place} now={DRAWN} isSending={false} onCommand={send} />
+        <button type="button" onClick={() => setPlace({ ...PLACE, freeUntil: PLACE.start })}>
+          The class is moved
+        </button>
+      </>
+    );
+  }
+  renderPage(<Page />, { at: '/dashboard', answer: () => new Response(null, { status: 204 }) });
   vi.setSystemTime(time);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   return send;
@@ -56,4 +61,11 @@ it('asks first when the free time ended after the page was drawn, and says what 
   expect(document.activeElement).toBe(question);
   fireEvent.click(screen.getByRole('button', { name: /€5/ }));
   expect(send).toHaveBeenCalledWith({ kind: 'cancel', bookingId: 'b' });
+});
+
+it('asks no longer what is free again because the class was moved', () => {
+  pressCancel(new Date(CUT_OFF.getTime() + 1000));
+  fireEvent.click(screen.getByRole('button', { name: 'The class is moved' }));
+  expect(screen.queryByRole('group', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByText(/free until/)).toBeDefined();
 });

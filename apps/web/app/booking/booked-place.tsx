@@ -1,5 +1,3 @@
-import { timeNow } from '@lifted/client/http/server-clock.ts';
-import { cancellingNow, type CancellingNow } from '@lifted/domain/bookings/class-standing';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
 import { useRef, useState } from 'react';
@@ -10,32 +8,25 @@ import { amountWords, BOOKING_WORDS, cancellingWords } from './booking-words.ts'
 import styles from './class-booking.module.css';
 import { CommandButton } from './command-button.tsx';
 import type { MemberPlace } from './own-classes.ts';
+import { useCancelling } from './use-cancelling.ts';
 
 interface BookedPlaceProps {
   readonly place: MemberPlace;
-  readonly cancelling: CancellingNow;
   readonly now: Date;
   readonly isSending: boolean;
   readonly onCommand: (command: BookingCommand) => void;
 }
 
 /** A booked class and what cancelling it costs; asked once more when that is not nothing. */
-export function BookedPlace({ place, cancelling: drawn, now, isSending, onCommand }: BookedPlaceProps) {
+export function BookedPlace({ place, now, isSending, onCommand }: BookedPlaceProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
-  const [pressed, setPressed] = useState<CancellingNow | null>(null);
-  const cancelling = drawn.kind === 'free' && pressed !== null ? pressed : drawn;
+  const { cancelling, isAsShown } = useCancelling(place, now);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const command = { kind: 'cancel', bookingId: place.bookingId } as const;
   const button = { isSending, onCommand };
-  // What is free when it is drawn may cost something when it is pressed.
-  const cancelWhileFree = () => {
-    const atPress = cancellingNow(place, timeNow());
-    if (atPress.kind === 'free') return onCommand(command);
-    setPressed(atPress);
-    setIsAsked(true);
-  };
+  const cancelWhileFree = () => (isAsShown() ? onCommand(command) : setIsAsked(true));
   const keep = () => {
     cancelButton.current?.focus();
     setIsAsked(false);

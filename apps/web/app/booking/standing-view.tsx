@@ -43,7 +43,7 @@ export function StandingView({
   const button = { isSending, onCommand };
   switch (standing.kind) {
     case 'booked':
-      return <BookedPlace {...standing} now={now} {...button} />;
+      return <BookedPlace place={standing.place} now={now} {...button} />;
     case 'offered':
       return <Offer workoutId={workoutId} until={standing.until} now={now} {...button} />;
     case 'waiting':

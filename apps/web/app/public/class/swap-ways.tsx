@@ -1,11 +1,13 @@
-import { cancellingNow, classStanding, ownWithout } from '@lifted/domain/bookings/class-standing';
+import { classStanding, ownWithout } from '@lifted/domain/bookings/class-standing';
 import type { TimetableClass } from '../../timetable-class.ts';
 import { Notice } from '@lifted/design/notice.tsx';
-import { cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
+import { useState } from 'react';
+import { amountWords, BOOKING_WORDS, cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
 import { CommandButton } from '../../booking/command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
-import type { MemberClasses } from '../../booking/own-classes.ts';
-import { useBooking } from '../../booking/use-booking.ts';
+import type { MemberClasses, MemberPlace } from '../../booking/own-classes.ts';
+import { useBooking, type Booking } from '../../booking/use-booking.ts';
+import { useCancelling } from '../../booking/use-cancelling.ts';
 import { WaitsLost } from '../../booking/waits-lost.tsx';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
@@ -24,7 +26,7 @@ interface SwapWaysProps {
 export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWaysProps) {
   const words = useWords(CLASS_WORDS);
   const language = useLanguage();
-  const { state, carryOut } = useBooking(answers, onChanged);
+  const booking = useBooking(answers, onChanged);
   const others = own.places.flatMap((place) => {
     if (place.start <= now) return [];
     const standing = classStanding({ studioClass, own: ownWithout(own, place, now), now });
@@ -42,26 +44,49 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
       {onceBooked !== undefined && <p className={styles.soft}>{onceBooked}</p>}
       <ul className={styles.swaps}>
         {others.map(({ place }) => (
-          <li key={place.bookingId} className={styles.swapRow}>
-            <span>
-              {`${place.name}, ${nearMomentWords(place.start, now, language)}`}
-              <span className={styles.swapCost}>
-                {cancellingWords(cancellingNow(place, now), now, language)}
-              </span>
-            </span>
-            <CommandButton
-              look="outline"
-              command={{ kind: 'swap', bookingId: place.bookingId, workoutId: studioClass.id }}
-              isSending={state.state === 'sending'}
-              onCommand={carryOut}
-            >
-              {words.swap}
-            </CommandButton>
-          </li>
+          <SwapWay key={place.bookingId} place={place} to={studioClass.id} now={now} booking={booking} />
         ))}
       </ul>
       <WaitsLost studioClass={studioClass} own={own} now={now} />
-      {state.state === 'refused' && <Notice tone="error">{state.reason}</Notice>}
+      {booking.state.state === 'refused' && <Notice tone="error">{booking.state.reason}</Notice>}
     </div>
+  );
+}
+
+interface SwapWayProps {
+  readonly place: MemberPlace;
+  /** The class that is taken instead, by its id. */
+  readonly to: string;
+  readonly now: Date;
+  readonly booking: Booking;
+}
+
+/** One class that can be left; a press too late for leaving it free says so first. */
+function SwapWay({ place, to, now, booking: { state, carryOut } }: SwapWayProps) {
+  const { swap } = useWords(CLASS_WORDS);
+  const { cancelQuestion } = useWords(BOOKING_WORDS);
+  const language = useLanguage();
+  const [isAsked, setIsAsked] = useState(false);
+  const { cancelling, isAsShown } = useCancelling(place, now);
+  return (
+    <li>
+      <div className={styles.swapRow}>
+        <span>
+          {`${place.name}, ${nearMomentWords(place.start, now, language)}`}
+          <span className={styles.swapCost}>{cancellingWords(cancelling, now, language)}</span>
+        </span>
+        <CommandButton
+          look="outline"
+          command={{ kind: 'swap', bookingId: place.bookingId, workoutId: to }}
+          isSending={state.state === 'sending'}
+          onCommand={(command) => (isAsShown() ? carryOut(command) : setIsAsked(true))}
+        >
+          {swap}
+        </CommandButton>
+      </div>
+      {isAsked && cancelling.kind === 'costs' && (
+        <Notice tone="error">{cancelQuestion(amountWords(cancelling.cost, language))}</Notice>
+      )}
+    </li>
   );
 }

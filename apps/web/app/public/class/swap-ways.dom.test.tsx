@@ -1,0 +1,95 @@
+import { createApiClient, asVisitor } from '@lifted/client/http/api-client.ts';
+import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { MemberClasses, MemberPlace } from '../../booking/own-classes.ts';
+import { memberAnswers } from '../../customer/member-answers.ts';
+import type { TimetableClass } from '../../timetable-class.ts';
+import { SwapWays } from './swap-ways.tsx';
+
+const CUT_OFF = berlinInstant('2026-11-24', '06:30');
+const PLACE: MemberPlace = {
+  bookingId: 'b',
+  workoutId: 'early',
+  name: 'Heavy Basics',
+  start: berlinInstant('2026-11-24', '18:30'),
+  coach: 'Jana',
+  location: 'Main Floor',
+  branch: null,
+  bookedAt: berlinInstant('2026-11-20', '12:00'),
+  freeUntil: CUT_OFF,
+  lateCost: 'credit',
+  isOfferedPlace: false,
+};
+const OTHER: TimetableClass = {
+  id: 'late',
+  name: 'Push',
+  start: berlinInstant('2026-11-25', '18:30'),
+  end: berlinInstant('2026-11-25', '19:30'),
+  coach: 'Tom',
+  coachImageUrl: null,
+  location: 'Main Floor',
+  branch: null,
+  freePlaces: 3,
+  isCanceled: false,
+};
+const OWN: MemberClasses = {
+  places: [PLACE],
+  waits: [],
+  entitlements: [
+    {
+      kind: 'pass',
+      id: 'e',
+      from: '2026-01-01',
+      until: '2026-12-31',
+      validIn: [],
+      credits: 0,
+      productName: '1 Workout',
+    },
+  ],
+};
+
+/** Draws what can be left for the other class ten seconds before leaving costs something. */
+function draw() {
+  const drawn = new Date(CUT_OFF.getTime() - 10_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: drawn });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = createApiClient({
+    authorize: asVisitor,
+    fetch: () => new Promise(() => undefined),
+    language: () => 'en',
+  });
+  return renderPage(
+    <SwapWays
+      studioClass={OTHER}
+      own={OWN}
+      answers={memberAnswers(silent, { uid: 'mia', email: 'mia@lifted.example' }).of('mia')}
+      now={drawn}
+      onChanged={() => undefined}
+    />,
+    { at: '/workout/late', answer: () => new Promise(() => undefined) },
+  );
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Swap' }));
+const SWAP = expect.stringContaining('/bookings/b/swap');
+
+afterEach(cleanup);
+
+it('who paid with the last workout of a pass can swap, and does so at once while leaving is free', async () => {
+  const { asked } = draw();
+  vi.setSystemTime(CUT_OFF);
+  press();
+  await waitFor(() => expect(asked).toEqual([SWAP]));
+});
+
+it('a press after the free time that is shown says what leaving costs, and the next one swaps', async () => {
+  const { asked } = draw();
+  vi.setSystemTime(new Date(CUT_OFF.getTime() + 1000));
+  press();
+  expect(screen.getByRole('alert').textContent).toMatch(/Cancelling now costs 1.workout/);
+  expect(asked).toEqual([]);
+  press();
+  await waitFor(() => expect(asked).toEqual([SWAP]));
+});
