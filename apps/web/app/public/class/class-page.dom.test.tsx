@@ -1,10 +1,11 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import { ClassFacts } from './class-facts.tsx';
+import ClassPage from './class-page.tsx';
 import { ClassWorkout } from './class-workout.tsx';
 
 const VISITOR: SessionInPage = {
@@ -86,4 +87,24 @@ it('a class that is over still shows what was trained', async () => {
   const squat = { exercise_id: 'squat', exercise_number: 'A', name: 'Back squat', short_name: null };
   draw([OVER], () => json({ is_valid: true, main_exercises: [squat] }));
   expect(await classesThatSay('Back squat', 1)).toEqual(['over']);
+});
+
+it('a cancelled class has a place again once it takes place after all, for who comes back to its page', async () => {
+  let studioClass: StudioClass = { ...AHEAD, is_canceled: true, free_places: 0 };
+  renderPage(
+    <SessionContext value={VISITOR}>
+      <ClassPage />
+    </SessionContext>,
+    {
+      at: '/workout/ahead',
+      route: '/workout/:workoutId',
+      answer: (address) => (address.endsWith('/workouts/ahead') ? json(studioClass) : notPlanned()),
+    },
+  );
+  await screen.findAllByText('This class was cancelled.');
+  expect(screen.queryByRole('link', { name: 'Join a test workout' })).toBeNull();
+  studioClass = AHEAD;
+  fireEvent.focus(window);
+  await screen.findByRole('link', { name: 'Join a test workout' });
+  expect(screen.queryByText('This class was cancelled.')).toBeNull();
 });

@@ -14,6 +14,7 @@ import { Suspense, useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import { timetableClass } from '../../booking/studio-class.ts';
 import { useWords } from '../../language.ts';
+import { askAgainWhenBack } from '../../platform/http/ask-again.ts';
 import { BOOKED_HERE, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -38,9 +39,12 @@ export function YourPlace({ studioClass, onChanged }: YourPlaceProps) {
     studioClass === null || now === null ? null : classOpenness(timetableClass(studioClass), now);
   const isAhead = openness === null || openness === 'open' || openness === 'full';
   // The server's answer says what time it is: a clock that is fast must not hide a class that can be booked.
+  // It may take place after all, or later.
   useEffect(() => {
-    if (!isAhead) onChanged();
-  }, [isAhead, onChanged]);
+    if (isAhead) return undefined;
+    onChanged();
+    return askAgainWhenBack(onChanged, () => openness !== 'over' && storedUid() !== null);
+  }, [isAhead, openness, onChanged]);
   return (
     <section aria-labelledby={id} className={styles.place}>
       <h2 id={id} className={styles.heading}>
