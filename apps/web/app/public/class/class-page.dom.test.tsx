@@ -1,12 +1,16 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { MIA } from '@lifted/client/session/test-identity.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
+import { signedIn } from '../../../testing/signed-in.tsx';
+import { timetableClass } from '../../booking/studio-class.ts';
 import { ClassFacts } from './class-facts.tsx';
 import ClassPage from './class-page.tsx';
 import { ClassWorkout } from './class-workout.tsx';
+import { MemberPlace } from './member-class.tsx';
 
 const VISITOR: SessionInPage = {
   user: null,
@@ -63,7 +67,11 @@ async function classesThatSay(text: string, count: number) {
 
 const notPlanned = () => json({ is_valid: false, main_exercises: [] });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 it('a class offers places until it starts', async () => {
   draw([OVER, RUNNING, AHEAD], notPlanned);
@@ -107,4 +115,16 @@ it('a cancelled class has a place again once it takes place after all, for who c
   fireEvent.focus(window);
   await screen.findByRole('link', { name: 'Join a test workout' });
   expect(screen.queryByText('This class was cancelled.')).toBeNull();
+});
+
+it('says so where a member’s own record did not load', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = (
+    <MemberPlace studioClass={timetableClass(AHEAD)} now={new Date()} onChanged={() => undefined} />
+  );
+  renderPage(signedIn(MIA, place).shown, {
+    at: '/workout/ahead',
+    answer: () => json({ title: 'No', detail: 'No.', status: 500, code: 'internal' }, 500),
+  });
+  await screen.findByText(/Your bookings did not load/);
 });

@@ -13,7 +13,7 @@ import { NothingPays } from '../../booking/nothing-pays.tsx';
 import { PayerChoice } from '../../booking/payer-choice.tsx';
 import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
-import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useCustomer, useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { CLASS_WORDS } from './class-words.ts';
@@ -30,12 +30,14 @@ interface MemberPlaceProps {
 /** What somebody who is signed in can do about the class. */
 export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
   const words = useWords(BOOKING_WORDS);
-  const answers = useCustomerAnswers();
+  const { customer } = useCustomer();
+  const answers = customer.state === 'loaded' ? customer.value : undefined;
   const own = useOwnClasses(answers);
   const [preferred, setPreferred] = useState<string | undefined>(undefined);
   useFollowing(onChanged);
   if (answers === null) return null;
-  if (own.state === 'failed') return <Notice tone="error">{words.unknown}</Notice>;
+  if (customer.state === 'failed' || own.state === 'failed')
+    return <Notice tone="error">{words.unknown}</Notice>;
   if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
   const paidClass = paidClassOf({ branch: null, ...studioClass });
   const payers = own.value.entitlements.filter((each) => whoPays([each], paidClass).outcome === 'pays');

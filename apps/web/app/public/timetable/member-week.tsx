@@ -9,7 +9,7 @@ import { PayerChoice } from '../../booking/payer-choice.tsx';
 import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
-import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useCustomer } from '../../customer/use-customer-answers.ts';
 import { useWords } from '../../language.ts';
 import styles from './member-week.module.css';
 
@@ -38,18 +38,20 @@ interface MemberWeekProps {
 /** Around the week of somebody who is signed in. */
 export function MemberWeek({ onChanged, children }: MemberWeekProps) {
   const words = useWords(BOOKING_WORDS);
-  const answers = useCustomerAnswers();
+  const { customer } = useCustomer();
+  const answers = customer.state === 'loaded' ? customer.value : undefined;
   const remote = useOwnClasses(answers);
   const [preferred, setPreferred] = useState<string | undefined>(undefined);
   useFollowing(onChanged);
   const own = remote.state === 'loaded' ? remote.value : undefined;
+  const isUnknown = customer.state === 'failed' || remote.state === 'failed';
   const member = useMemo(
     () => answers && (own === undefined ? undefined : { answers, own, preferred, onChanged }),
     [answers, own, preferred, onChanged],
   );
   return (
-    <MemberContext value={remote.state === 'failed' ? null : member}>
-      {remote.state === 'failed' && <Notice tone="error">{words.unknown}</Notice>}
+    <MemberContext value={isUnknown ? null : member}>
+      {isUnknown && <Notice tone="error">{words.unknown}</Notice>}
       {own?.entitlements.length === 0 && <NothingPays />}
       {own !== undefined && (
         <PayerChoice entitlements={own.entitlements} chosen={preferred} onChoose={setPreferred} />
