@@ -57,6 +57,13 @@ export class LastKnownStore {
     });
   }
 
+  /** Deletes the answers of this owner, and of nobody else. */
+  async forget(owner: string): Promise<void> {
+    await this.#transact('readwrite', async (store) => {
+      if (readLedger(await store.get(LEDGER))?.owner === owner) await store.clear();
+    });
+  }
+
   /** The member's last answer under this name; null when there is none, or it is too old. */
   async recall<T>({ owner, name }: KnownAs, now: number): Promise<Known<T> | null> {
     return this.#transact('readonly', async (store) => {

@@ -13,7 +13,6 @@ const PATIENCE = { timeout: 20_000 };
 
 let store: LastKnownStore;
 const show = vi.fn();
-const forget = vi.fn(async () => undefined);
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 const follow = (asked: Promise<unknown>, isSilent = false) =>
-  fallBack({ asked, isSilent, show }, PLACE, { store, forget, now: () => NOW, idle: async () => undefined });
+  fallBack({ asked, isSilent, show }, PLACE, { store, now: () => NOW, idle: async () => undefined });
 
 function refusal(status: number, code: Problem['code']): ApiProblem {
   return new ApiProblem({ type: 'about:blank', title: 'No', detail: 'No.', status, code });
@@ -38,7 +37,16 @@ describe('an answer', () => {
 
   it('that says that the studio knows no such person makes this device forget', async () => {
     expect(await follow(Promise.resolve(null))).toBe(false);
-    expect(forget).toHaveBeenCalledOnce();
+    expect(await store.recall(PLACE, NOW)).toBeNull();
+  });
+
+  it('that comes when another member is signed in leaves what is known of them', async () => {
+    const bens = { ...PLACE, owner: 'uid-ben' };
+    await store.admit('uid-ben');
+    await store.keep(bens, 'Ben', EARLIER);
+    await follow(Promise.resolve(null));
+    await follow(Promise.reject(refusal(403, 'account_disabled')));
+    expect(await store.recall(bens, NOW)).toMatchObject({ value: 'Ben' });
   });
 
   it('that comes after a silence replaces what stood in for it', async () => {
@@ -91,7 +99,7 @@ describe('a refusal', () => {
   ] as const)('with %i is shown as one, and what is known stays on the device', async (status, code) => {
     expect(await follow(Promise.reject(refusal(status, code)))).toBe(false);
     expect(show).not.toHaveBeenCalled();
-    expect(forget).not.toHaveBeenCalled();
+    expect(await store.recall(PLACE, NOW)).not.toBeNull();
   });
 
   it.each([
@@ -100,7 +108,7 @@ describe('a refusal', () => {
   ] as const)('with %i makes this device forget', async (status, code) => {
     expect(await follow(Promise.reject(refusal(status, code)))).toBe(false);
     expect(show).not.toHaveBeenCalled();
-    expect(forget).toHaveBeenCalledOnce();
+    expect(await store.recall(PLACE, NOW)).toBeNull();
   });
 });
 

@@ -16,14 +16,12 @@ export function admitHere(isSignedIn: () => boolean, owner: string): Promise<voi
 
 /** `fallBack` on this device. */
 export function fallBackHere<T>(askedFor: AskedFor<T>, place: KnownAs): Promise<boolean> {
-  return fallBack(askedFor, place, { store, forget: forgetLastKnown, now: () => Date.now(), idle });
+  return fallBack(askedFor, place, { store, now: () => Date.now(), idle });
 }
 
 /** What the fallback needs from the browser. */
 interface FallbackEnvironment {
-  readonly store: Pick<LastKnownStore, 'keep' | 'recall'>;
-  /** Removes all stored answers from this device. */
-  readonly forget: () => Promise<void>;
+  readonly store: Pick<LastKnownStore, 'keep' | 'recall' | 'forget'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Resolves when the browser is idle enough to store one answer. */
@@ -45,7 +43,7 @@ export interface AskedFor<T> {
 export async function fallBack<T>(
   { asked, isSilent, show }: AskedFor<T>,
   place: KnownAs,
-  { store, forget, now, idle }: FallbackEnvironment,
+  { store, now, idle }: FallbackEnvironment,
 ): Promise<boolean> {
   let isDecided = false;
   let isShown = false;
@@ -70,7 +68,8 @@ export async function fallBack<T>(
       if (!isShown) await showKnown(() => true);
       return isShown;
     case 'forget':
-      await forget();
+      // The answer may be late, and another member signed in by now.
+      await store.forget(place.owner);
       return isShown;
     case 'leave':
       return isShown;

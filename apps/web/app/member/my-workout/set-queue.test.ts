@@ -1,5 +1,28 @@
-import { expect, it } from 'vitest';
-import { batchOf, type WorkoutCommand } from './set-queue.ts';
+import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
+import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { forgetUser, storeUser } from '@lifted/client/session/stored-user.ts';
+import { BEN, MIA } from '@lifted/client/session/test-identity.ts';
+import { TestStorage } from '@lifted/client/session/test-session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberAnswers } from '../../customer/member-answers.ts';
+import { batchOf, setQueue, type WorkoutCommand } from './set-queue.ts';
+
+type Send = (batch: readonly WorkoutCommand[], signal: AbortSignal) => Promise<unknown>;
+
+/** What the queue of this browser was opened with. */
+const browser = vi.hoisted((): { send?: Send } => ({}));
+
+vi.mock('@lifted/client/entry-queue/browser-queue.ts', () => ({
+  openBrowserQueue({ send }: { readonly send: Send }) {
+    browser.send = send;
+    return {
+      queue: null,
+      loaded: new Promise(() => undefined),
+      sendNow: () => undefined,
+      stop: () => undefined,
+    };
+  },
+}));
 
 const set = (id: string): WorkoutCommand => ({
   kind: 'set',
@@ -33,4 +56,45 @@ it('sends sets together up to the next note or swap, and each of those by itself
 
 it('sends no more at once than the API takes', () => {
   expect(batchOf(Array.from({ length: 150 }, (_, at) => set(`${at}`)))).toBe(100);
+});
+
+describe('what a member entered', () => {
+  const storage = new TestStorage();
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', storage);
+    storeUser(storage, MIA);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Sends a set of Mia; answers the requests and how it went. `onEntries` runs while the set is on its way, and is then refused. */
+  function send(onEntries: () => void = () => undefined) {
+    const asked: string[] = [];
+    const api = createApiClient({
+      authorize: asVisitor,
+      fetch: async (address) => {
+        asked.push(String(address));
+        if (!asked.at(-1)?.endsWith('/set-entries')) return Response.json([{ id: 'mia' }]);
+        onEntries();
+        return Response.json({ title: 'No', detail: 'No.', status: 404, code: 'not_found' }, { status: 404 });
+      },
+      language: () => 'en',
+    });
+    setQueue({ api, uid: MIA.uid, member: memberAnswers(api, { ...MIA }) });
+    return { asked, sent: browser.send?.([set('a')], new AbortController().signal) };
+  }
+
+  it.each([
+    ['somebody else is', () => storeUser(storage, BEN)],
+    ['nobody is', () => forgetUser(storage)],
+  ])('is not sent while %s signed in', async (_who, leave) => {
+    leave();
+    const { asked, sent } = send();
+    await expect(sent).rejects.toBeInstanceOf(ApiUnreachable);
+    expect(asked).toEqual([]);
+  });
+
+  it('is refused only where it was sent as theirs', async () => {
+    await expect(send().sent).rejects.toMatchObject({ status: 404 });
+    await expect(send(() => storeUser(storage, BEN)).sent).rejects.toBeInstanceOf(ApiUnreachable);
+  });
 });

@@ -5,6 +5,7 @@ import { openBrowserQueue, type BrowserQueue } from '@lifted/client/entry-queue/
 import type { Reply } from '@lifted/client/entry-queue/entry-queue.ts';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { storedUid } from '@lifted/client/session/stored-user.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { customerIdOf, workoutAnswers } from '../../customer/workout-answers.ts';
@@ -74,19 +75,30 @@ interface QueueSurroundings {
 let opened: { readonly member: MemberAnswers; readonly queue: BrowserQueue<WorkoutCommand> } | null = null;
 
 /**
- * The queue of the signed-in member, which sends from now on, whichever page is shown. A command leaves it only when the
- * device also knows the workout as it is after it: until then it is sent again, which the server takes as done.
+ * The queue of the signed-in member, which sends from now on, whichever page is shown, and waits while anybody else is signed
+ * in or nobody. A command leaves it only when the device also knows the workout as it is after it: until then it is sent
+ * again, which the server takes as done.
  */
 export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<WorkoutCommand> {
   if (opened?.member === member) return opened.queue;
   opened?.queue.stop();
+  // Requests go out as whoever is signed in by then, who may be another member or a coach, in this tab or in another one.
+  const mustBeSignedIn = () => {
+    if (storedUid() !== uid) throw new ApiUnreachable(new Error('The member is not signed in.'));
+  };
   const queue = openBrowserQueue<WorkoutCommand>({
     name: setQueueName(uid),
     batchOf,
     send: async (batch, signal) => {
+      mustBeSignedIn();
       const id = await customerIdOf(member);
+      mustBeSignedIn();
       if (id === null) throw new ApiUnreachable(new Error('There is no customer to enter sets for.'));
-      const replies = await sent(api, id, batch, signal);
+      const replies = await sent(api, id, batch, signal).catch((failure: unknown) => {
+        // What somebody else is refused says nothing about the entries.
+        mustBeSignedIn();
+        throw failure;
+      });
       const isRenewed = [workoutAnswers(member, { api, uid }).renew()];
       if (batch.some(concernsOwn)) isRenewed.push(renewOwn(ownAnswer(member, { api, uid })));
       if (!(await Promise.all(isRenewed)).every(Boolean)) {
