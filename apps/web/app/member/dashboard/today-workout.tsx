@@ -39,8 +39,11 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
   const address = useAddress();
   const remote = useWorkout(answers);
   const today = berlinDate(now);
-  const workout = remote.state === 'loaded' ? remote.value : null;
-  const isNow = workout !== null && isUnderWay(workout, now);
+  const known = remote.state === 'loaded' ? remote.value : null;
+  const isNow = known !== null && isUnderWay(known, now);
+  // Without a network the last one that is known may be of a day before.
+  const isPast = known !== null && known.date < today && !isNow;
+  const workout = isPast ? null : known;
   const toAll = address('myWorkout');
   return (
     <Card
@@ -55,8 +58,8 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       }
     >
       {workout !== null && workout.exercises.length > 0 && <FirstExercises workout={workout} />}
-      {remote.state === 'loaded' && <NothingPlanned workout={workout} today={today} />}
-      {remote.state === 'failed' && <p>{words.failed}</p>}
+      {remote.state === 'loaded' && !isPast && <NothingPlanned workout={workout} today={today} />}
+      {(remote.state === 'failed' || isPast) && <p>{words.failed}</p>}
       {isNow ? (
         <ButtonLink to={toAll} className={styles.enter}>
           {words.enter}
