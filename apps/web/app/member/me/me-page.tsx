@@ -4,6 +4,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { chosenLanguageCookie } from '@lifted/domain/language/chosen-language';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { studio } from '@lifted/profile/studio';
@@ -72,7 +73,15 @@ export default function MePage() {
         <Button look="outline" disabled={isLeaving} onClick={leave}>
           {words.logOut}
         </Button>
-        <Link to={addressIn(other, 'me')} lang={other} hrefLang={other} className={styles.language}>
+        <Link
+          to={addressIn(other, 'me')}
+          lang={other}
+          hrefLang={other}
+          className={styles.language}
+          onClick={() => {
+            document.cookie = chosenLanguageCookie(other);
+          }}
+        >
           {words.otherLanguage}
         </Link>
       </div>
