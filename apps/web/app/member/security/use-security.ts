@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 import type {
   SecondFactorOverview,
   SecondFactors,
@@ -35,7 +35,7 @@ export function useSecurity() {
 
   /** The shown list stays until the new response arrives. */
   const load = useCallback(
-    () => startRemote(async () => (await secondFactors(withSession)).list(), setOverview),
+    () => startRemote(async () => (await secondFactors(withSession)).list(), whileLoaded(setOverview)),
     [withSession],
   );
   useEffect(load, [load]);

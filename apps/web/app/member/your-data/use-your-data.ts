@@ -1,5 +1,6 @@
 import type {
   askForDeletion,
+  DeletionRequest,
   exportPersonalData,
   exportPersonalDataAsCsv,
   getPersonalData,
@@ -13,7 +14,7 @@ import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useLanguage, type Language } from '../../language.ts';
-import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 import { saveFile } from '@lifted/client/save-file.ts';
 import { DELETION_CARD_WORDS, YOUR_DATA_WORDS } from './your-data-words.ts';
 
@@ -38,7 +39,7 @@ export function useYourData() {
     () =>
       startRemote(
         (signal) => api.call<typeof getPersonalData>('GET', '/personal-data', { signal }),
-        setOverview,
+        whileLoaded(setOverview),
       ),
     [api],
   );
@@ -71,7 +72,8 @@ export function useYourData() {
     askForDeletion: (word: string) =>
       void run(
         async () => {
-          await api.call<typeof askForDeletion>('POST', '/personal-data/deletion', { body: { word } });
+          const body = { word };
+          setOverview(withDeletion(await api.call<typeof askForDeletion>('POST', DELETION, { body })));
           return DELETION_CARD_WORDS[language].asked;
         },
         { changes: true },
@@ -79,7 +81,8 @@ export function useYourData() {
     takeBack: () =>
       void run(
         async () => {
-          await api.call<typeof takeBackDeletion>('DELETE', '/personal-data/deletion', {});
+          await api.call<typeof takeBackDeletion>('DELETE', DELETION, {});
+          setOverview(withDeletion(null));
           return DELETION_CARD_WORDS[language].takenBack;
         },
         { changes: true },
@@ -88,6 +91,14 @@ export function useYourData() {
 }
 
 export type YourData = ReturnType<typeof useYourData>;
+
+const DELETION = '/personal-data/deletion';
+
+/** What is shown, with the deletion as it is now: the next response may not arrive. */
+function withDeletion(deletion: DeletionRequest | null) {
+  return (shown: Remote<PersonalDataOverview>): Remote<PersonalDataOverview> =>
+    shown.state === 'loaded' ? { ...shown, value: { ...shown.value, deletion } } : shown;
+}
 
 async function download(api: ApiClient, format: ExportFormat, language: Language): Promise<string> {
   const words = YOUR_DATA_WORDS[language];
