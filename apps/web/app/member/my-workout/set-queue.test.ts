@@ -12,6 +12,9 @@ type Send = (batch: readonly WorkoutCommand[], signal: AbortSignal) => Promise<u
 /** What the queue of this browser was opened with. */
 const browser = vi.hoisted((): { send?: Send } => ({}));
 
+// Nothing is stored.
+vi.mock('../../platform/last-known/last-known.ts', () => ({ lastKnown: () => undefined }));
+
 vi.mock('@lifted/client/entry-queue/browser-queue.ts', () => ({
   openBrowserQueue({ send }: { readonly send: Send }) {
     browser.send = send;
@@ -72,8 +75,9 @@ describe('what a member entered', () => {
     const api = createApiClient({
       authorize: asVisitor,
       fetch: async (address) => {
-        asked.push(String(address));
-        if (!asked.at(-1)?.endsWith('/set-entries')) return Response.json([{ id: 'mia' }]);
+        if (typeof address !== 'string') throw new TypeError('The client asks by text.');
+        asked.push(address);
+        if (!address.endsWith('/set-entries')) return Response.json([{ id: 'mia' }]);
         onEntries();
         return Response.json({ title: 'No', detail: 'No.', status: 404, code: 'not_found' }, { status: 404 });
       },

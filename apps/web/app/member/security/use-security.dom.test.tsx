@@ -1,5 +1,5 @@
 import { MIA } from '@lifted/client/session/test-identity.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../testing/signed-in.tsx';
 import { useSecurity } from './use-security.ts';
@@ -25,9 +25,10 @@ it('keeps the second factors that are shown when they do not load again', async 
   browser.identity.secondFactors = async () => ({ ...factors, list });
   render(shown);
   const button = await screen.findByRole('button', { name: 'loaded' });
-  list.mockRejectedValue(new TypeError('Failed to fetch'));
+  const failed = Promise.reject(new TypeError('Failed to fetch'));
+  list.mockReturnValue(failed);
   fireEvent.click(button);
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
-  await list.mock.results[1]?.value.catch(() => undefined);
+  await act(() => failed.catch(() => undefined));
   expect(screen.getByRole('button', { name: 'loaded' })).toBe(button);
 });

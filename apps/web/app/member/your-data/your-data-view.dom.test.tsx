@@ -1,6 +1,6 @@
 import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 import { MIA } from '@lifted/client/session/test-identity.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import { signedIn } from '../../../testing/signed-in.tsx';
@@ -31,6 +31,7 @@ it('shows that a deletion was asked for, and the rest of the page, when the page
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   await screen.findByRole('button', { name: 'Keep my account' });
   await waitFor(() => expect(asked).toHaveLength(3));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   expect(screen.getByRole('heading', { name: 'What we store' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
