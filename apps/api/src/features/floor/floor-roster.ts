@@ -263,7 +263,10 @@ export async function reopenOnFloor(
   });
 }
 
-/** Marks the member present whose app shows this code, in the class here that check-in is open for. */
+/**
+ * Marks the member present whose app shows this code, in the class here that check-in is open for. Of two in a row it is the
+ * next one once they are present in the first.
+ */
 export async function checkInByCode(
   command: FloorCommand,
   code: string,
@@ -283,7 +286,7 @@ export async function checkInByCode(
        join studio.workouts w on w.id = b.workout_id
       where c.id = $1 and b.canceled_at is null and w.canceled_at is null and w.location_id = $2
         and w.start_datetime between $3 and $4
-      order by w.start_datetime limit 1`,
+      order by b.has_attended, w.start_datetime limit 1`,
     [
       customerId,
       caller.locationId,

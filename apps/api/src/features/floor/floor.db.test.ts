@@ -12,7 +12,7 @@ import {
   outcomes,
   type FloorFixture,
 } from '../../testing/floor-fixture.ts';
-import { insertCustomer, insertSets } from '../../testing/member-fixture.ts';
+import { insertBooking, insertCustomer, insertSets } from '../../testing/member-fixture.ts';
 
 const at = (ms: number) => new Date(CLASS_START.getTime() + ms);
 let now = at(0);
@@ -32,6 +32,20 @@ const presentNow = async () =>
   (await classNow()).roster.filter(({ is_present }) => is_present).map(({ name }) => name);
 const mark = (id: string, is_present: boolean, coach_id: string | null = 'carla') =>
   floor.call('PUT', `/floor/classes/evening/attendance/booking/${id}`, tablet, { is_present, coach_id });
+
+/** What the app of a member shows now. */
+async function codeOf(customer: string): Promise<string> {
+  const path = `/customers/${customer}/check-in-secret`;
+  const { body } = await floor.call<{ secret: string }>('GET', path, customer);
+  const mac = (text: string) =>
+    createHmac('sha256', Buffer.from(body.secret, 'base64url'))
+      .update(text)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  return checkInCode(mac, customer, now);
+}
+const sendCode = (code: string) => floor.call('POST', '/floor/check-in-codes', tablet, { code });
 
 describe('a tablet', () => {
   it('sees the day of its room: no name in full, no address, no money', async () => {
@@ -239,16 +253,8 @@ describe('the roster on the floor', () => {
   });
 
   it('takes a code of the app for a minute, and no other', async () => {
-    const { body } = await floor.call<{ secret: string }>('GET', '/customers/mia/check-in-secret', 'mia');
-    const mac = (text: string) =>
-      createHmac('sha256', Buffer.from(body.secret, 'base64url'))
-        .update(text)
-        .digest()
-        .subarray(0, 16)
-        .toString('base64url');
-    const check = async (code: string) =>
-      (await floor.call('POST', '/floor/check-in-codes', tablet, { code })).body;
-    const code = await checkInCode(mac, 'mia', now);
+    const check = async (code: string) => (await sendCode(code)).body;
+    const code = await codeOf('mia');
     now = at(60 * SECOND_MS);
     expect(await check(code)).toMatchObject({ code: 'code_too_old' });
     now = at(59 * SECOND_MS);
@@ -347,6 +353,26 @@ describe('the roster on the floor', () => {
     expect(rows[0]?.body_text).toContain('/my-workout?class=evening');
     now = at(DAY_MS);
     expect((await mark('b-ben', true)).status).toBe(404);
+    now = at(0);
+  });
+
+  it('takes a code for the next class once its owner is checked in to the one that runs', async () => {
+    const { pool } = floor.database;
+    await pool.query(
+      `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
+       values ('after', 'Push', '2026-11-20T18:45+01', 'carla', 'loft', 4, 3)`,
+    );
+    await insertBooking(pool, { id: 'b-mia-after', customer: 'mia', workout: 'after' });
+    await mark('b-mia', false);
+    now = at(30 * MINUTE_MS);
+    const show = async () => (await sendCode(await codeOf('mia'))).body;
+    expect(await show()).toMatchObject({ class_id: 'evening' });
+    expect(await show()).toMatchObject({ class_id: 'after' });
+    expect(await show()).toMatchObject({ class_id: 'evening' });
+    const { rows } = await pool.query(
+      `select id from studio.bookings where customer_number is not null and has_attended and id like 'b-mia%' order by id`,
+    );
+    expect(rows).toEqual([{ id: 'b-mia' }, { id: 'b-mia-after' }]);
     now = at(0);
   });
 });
