@@ -14,7 +14,10 @@ import {
 } from './set-entries.ts';
 import { Count, Day, Id, orNull, Time } from '../wire-values.ts';
 
-/* The tablet in the room. `access: 'floor'` is a device with its own credential; it sees today's classes of its room. */
+/*
+ * The tablet in the room. `access: 'floor'` is a device with its own credential; it sees today's classes of its room. What it may
+ * have kept overnight, marks and the closing of a roster, is taken for two days after a class began.
+ */
 
 const closed = { additionalProperties: false } as const;
 const PlaceKind = Type.Enum(['booking', 'test', 'guest'], { type: 'string' });

@@ -85,6 +85,11 @@ export function walkInRemovalRefusal({
   return isRosterClosed ? 'roster_closed' : null;
 }
 
+/** Whether the coach of a class that began then still corrects who was there. */
+export function isCorrectedByCoach(start: Date, now: Date): boolean {
+  return now.getTime() - start.getTime() <= COACH_CORRECTS_MS;
+}
+
 /** Why nobody can be marked present now. */
 export type CheckInRefusal = 'class_canceled' | 'check_in_closed';
 
@@ -99,6 +104,6 @@ export function checkInRefusal(
 ): CheckInRefusal | null {
   if (isCanceled) return 'class_canceled';
   const since = now.getTime() - start.getTime();
-  const isOpen = since >= -CHECK_IN_OPENS_MS && (who === 'desk' || since <= COACH_CORRECTS_MS);
+  const isOpen = since >= -CHECK_IN_OPENS_MS && (who === 'desk' || isCorrectedByCoach(start, now));
   return isOpen ? null : 'check_in_closed';
 }

@@ -26,8 +26,8 @@ const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
     de: 'Dieser Kurs hat noch nicht begonnen. Schließ ihn ab, wenn alle da sind.',
   },
   check_in_closed: {
-    en: `Check-in opens ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class.`,
-    de: `Einchecken geht ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs.`,
+    en: `Check-in opens ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class. A coach can correct it for two days.`,
+    de: `Einchecken geht ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs. Ein Coach kann es zwei Tage lang korrigieren.`,
   },
   ...ROSTER_SENTENCES,
   already_booked: { en: 'They are on the roster already.', de: 'Die Person steht schon auf der Liste.' },

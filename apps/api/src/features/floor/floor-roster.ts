@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FloorSetEntry } from '@lifted/contract/floor/set-entries';
 import { CHECK_IN_MAC_BYTES, readCheckInCode, verifiedCheckIn } from '@lifted/domain/bookings/check-in-code';
 import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
+import { isCorrectedByCoach } from '@lifted/domain/bookings/roster';
 import { berlinDate, CLASS_LENGTH_MS, DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { shortName } from '@lifted/domain/people/short-name';
 import type { Pool, PoolClient } from 'pg';
@@ -46,13 +47,31 @@ export async function requireInRoom(
   classId: string,
   now: Date,
 ): Promise<void> {
+  const start = await findStartInRoom(client, caller, classId);
+  if (start === undefined || berlinDate(start) !== berlinDate(now)) throw notInRoom();
+}
+
+/**
+ * For what may have waited on the tablet overnight: throws `not_found` unless the class is in its room, and
+ * `check_in_closed` once a coach no longer corrects who was there.
+ */
+async function requireCorrectable({ client, caller, now }: FloorCommand, classId: string): Promise<void> {
+  const start = await findStartInRoom(client, caller, classId);
+  if (start === undefined) throw notInRoom();
+  if (!isCorrectedByCoach(start, now)) throw floorRefused('check_in_closed');
+}
+
+async function findStartInRoom(
+  client: Pool | PoolClient,
+  caller: FloorCaller,
+  classId: string,
+): Promise<Date | undefined> {
   const { rows } = await client.query<{ start: Date }>({
     name: 'class-in-room',
     text: 'select start_datetime as start from studio.workouts where id = $1 and location_id = $2',
     values: [classId, caller.locationId],
   });
-  const [found] = rows;
-  if (found === undefined || berlinDate(found.start) !== berlinDate(now)) throw notInRoom();
+  return rows[0]?.start;
 }
 
 /** Throws `not_allowed` unless the coach unlocked this tablet, or a revoked one of its room, within the last days. */
@@ -78,13 +97,13 @@ interface Mark {
   readonly coachId: string | null;
 }
 
-/** Marks somebody present or takes it back; again changes nothing. */
+/** Marks somebody present or takes it back; again changes nothing. Also the day after: a tablet may have had no network. */
 export async function markOnFloor(
   command: FloorCommand,
   { classId, place, isPresent, coachId }: Mark,
 ): Promise<void> {
-  const { client, caller, now } = command;
-  await requireInRoom(client, caller, classId, now);
+  const { client, now } = command;
+  await requireCorrectable(command, classId);
   if (coachId === null && !isPresent) throw coachNotHere();
   if (coachId !== null) await requireCoach(command, coachId);
   const outcome = await markPresent(client, { workoutId: classId, place, isPresent, who: 'coach', now });
@@ -216,8 +235,8 @@ export async function closeOnFloor(
   command: FloorCommand,
   { classId, coachId }: { readonly classId: string; readonly coachId: string },
 ): Promise<void> {
-  const { client, caller, letters, now } = command;
-  await requireInRoom(client, caller, classId, now);
+  const { client, letters, now } = command;
+  await requireCorrectable(command, classId);
   await requireCoach(command, coachId);
   const outcome = await closeRosterIn(client, classId, now);
   switch (outcome) {
@@ -248,8 +267,8 @@ export async function reopenOnFloor(
   command: FloorCommand,
   { classId, coachId }: { readonly classId: string; readonly coachId: string },
 ): Promise<void> {
-  const { client, caller, now } = command;
-  await requireInRoom(client, caller, classId, now);
+  const { client, now } = command;
+  await requireCorrectable(command, classId);
   await requireCoach(command, coachId);
   const outcome = await reopenRosterIn(client, classId, now);
   if (outcome === 'counted') throw floorRefused('missing_counted');

@@ -351,9 +351,29 @@ describe('the roster on the floor', () => {
     );
     expect(rows.map(({ recipient }) => recipient)).toEqual(['mia@member.example']);
     expect(rows[0]?.body_text).toContain('/my-workout?class=evening');
-    now = at(DAY_MS);
-    expect((await mark('b-ben', true)).status).toBe(404);
     now = at(0);
+  });
+
+  it('takes marks and the closing of a class for two days, since they may have waited on the tablet', async () => {
+    const close = () => floor.call('POST', '/floor/classes/evening/closing', tablet, { coach_id: 'carla' });
+    const reopen = () => floor.call('DELETE', '/floor/classes/evening/closing?coach_id=carla', tablet);
+    const all = async () => [
+      await mark('b-ben', true),
+      await mark('b-zoe', true, null),
+      await reopen(),
+      await close(),
+    ];
+    for (const later of [DAY_MS, 2 * DAY_MS]) {
+      now = at(later);
+      expect((await floor.call('GET', '/floor/classes/evening', tablet)).status).toBe(404);
+      expect((await all()).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    }
+    expect((await mark('b-ben', true, 'tom')).status).toBe(403);
+    now = at(2 * DAY_MS + 1);
+    for (const { body } of await all()) expect(body.code).toBe('check_in_closed');
+    now = at(0);
+    const elsewhere = '/floor/classes/elsewhere/closing';
+    expect((await floor.call('POST', elsewhere, tablet, { coach_id: 'carla' })).status).toBe(404);
   });
 
   it('takes a code for the next class once its owner is checked in to the one that runs', async () => {
