@@ -137,7 +137,10 @@ async function findClass(
   return rows[0];
 }
 
-/** The class that began within three hours, else the next within a day, else the last one of today. */
+/**
+ * The class that runs; else the next one once its check-in is open; else the one that began within three hours, the next within
+ * a day, the last one of today.
+ */
 async function findClassByClock(
   pool: Pool,
   customerNumber: number,
@@ -151,8 +154,10 @@ async function findClassByClock(
   );
   const begun = rows.filter(({ start }) => start.getTime() <= now.getTime());
   const latest = begun.at(-1);
-  const isFresh = latest !== undefined && now.getTime() - latest.start.getTime() <= STILL_THIS_CLASS_MS;
   const next = rows[begun.length];
+  const sinceLatest = latest === undefined ? Infinity : now.getTime() - latest.start.getTime();
+  const isOpening = next !== undefined && entriesOpenAt(next.start).getTime() <= now.getTime();
+  const isFresh = isOpening ? sinceLatest < CLASS_LENGTH_MS : sinceLatest <= STILL_THIS_CLASS_MS;
   if (isFresh) return latest;
   return next ?? begun.findLast(({ start }) => start.getTime() >= midnight.getTime());
 }

@@ -211,6 +211,25 @@ describe('a member’s own workout', () => {
     expect((await workout('?workout_id=evening')).studio_class?.id).toBe('evening');
   });
 
+  it('is that of the next class from its check-in on, unless the one before still runs', async () => {
+    const { pool } = floor.database;
+    await pool.query(
+      `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
+       values ('later', 'Push', '2026-11-20T20:30+01', 'carla', 'loft', 4, 3)`,
+    );
+    await insertBooking(pool, { id: 'later-mia', customer: 'mia', workout: 'later' });
+    const shownAt = async (ms: number) => {
+      now = at(ms);
+      return (await workout()).studio_class?.id;
+    };
+    const checkIn = 130 * MINUTE_MS;
+    expect([await shownAt(checkIn - 1), await shownAt(checkIn)]).toEqual(['evening', 'later']);
+    await pool.query(`update studio.workouts set start_datetime = '2026-11-20T18:45+01' where id = 'later'`);
+    const end = 45 * MINUTE_MS;
+    expect([await shownAt(end - 1), await shownAt(end)]).toEqual(['evening', 'later']);
+    await pool.query(`update studio.bookings set canceled_at = '2026-11-20T20:00+01' where id = 'later-mia'`);
+  });
+
   it('is nobody else’s, and of no class without a place', async () => {
     const seen = async (path: string, who: string) => (await floor.call('GET', path, who)).status;
     expect(await seen('/customers/mia/workout', 'ben')).toBe(404);
