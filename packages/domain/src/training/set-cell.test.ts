@@ -81,6 +81,14 @@ describe('a set that several people enter', () => {
     expect([cell.current?.lifted, named(cell.others)]).toEqual([lifted(60), []]);
   });
 
+  it.each(['coach', 'member'] as const)('is as before once another value of a %s is taken back', (author) => {
+    const before = after(entry('m', 60, { author: 'member' }));
+    const shown = cellAfter(before, entry('a', 62.5, { author })).cell;
+    expect(named(shown.others)).toEqual(['a']);
+    const back = cellAfter(shown, entry('b', 0, { author, lifted: null, base: 'a' }));
+    expect([back.outcome, back.cell]).toEqual(['same', before]);
+  });
+
   it('keeps another value that the next one had not seen', () => {
     const cell = after(
       entry('m', 70, { author: 'member' }),

@@ -40,7 +40,8 @@ export type EntryOutcome = 'current' | 'same' | 'other';
 /**
  * The set after an entry arrived. Entered on what holds, or where nothing does, it holds. Entered on something else, it changes
  * nothing where it says the same; otherwise the member's own value holds for the member, and between two of a kind the one that
- * arrived first. The other one is shown beside it until somebody decides (studio operations, section 3).
+ * arrived first. The other one is shown beside it until somebody decides (studio operations, section 3), or its author takes it
+ * back: then it is as if it had not been entered.
  */
 export function cellAfter(
   cell: SetCell,
@@ -52,6 +53,8 @@ export function cellAfter(
   if (entry.base === (cell.current?.entry ?? null)) return becomesCurrent(value, open);
   if (saysTheSame(cell.current, value)) return { cell: { ...cell, others: open }, outcome: 'same' };
   if (cell.current === null) return becomesCurrent(value, open);
+  const isTakenBack = value.lifted === null && cell.others.some(({ entry: other }) => other === entry.base);
+  if (isTakenBack) return { cell: { ...cell, others: open }, outcome: 'same' };
   if (value.author === 'member' && cell.current.author !== 'member') {
     return becomesCurrent(value, [...open, cell.current]);
   }
