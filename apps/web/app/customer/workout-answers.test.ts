@@ -1,6 +1,10 @@
 import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { inBrowserStore } from '@lifted/client/last-known/browser-store.ts';
+import { LastKnownStore } from '@lifted/client/last-known/last-known-store.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { endBrowserStore, stubBrowserStore } from '../../testing/test-browser-store.ts';
+import { oldestAsOf } from '../platform/last-known/last-known.ts';
 import { memberAnswers } from './member-answers.ts';
 import { workoutAnswers } from './workout-answers.ts';
 
@@ -70,6 +74,17 @@ it('are renewed where the class was cancelled while its workout was shown', asyn
   isCanceled = true;
   expect(await answers.renew()).toBe(true);
   expect(answers.workoutOf('evening').read()).toMatchObject({ state: 'loaded' });
+});
+
+it('are not renewed by an older answer that is shown because the studio cannot be reached', async () => {
+  stubBrowserStore();
+  onTestFinished(endBrowserStore);
+  const known = new LastKnownStore(inBrowserStore);
+  await known.admit('mia');
+  await known.keep({ owner: 'mia', name: 'workout' }, WORKOUT, Date.now());
+  const answers = answersOf(() => new TypeError('fetch failed'));
+  expect(await answers.renew()).toBe(false);
+  expect(oldestAsOf(answers.workoutOf(null).read())).not.toBeNull();
 });
 
 it('are not renewed when the studio cannot be reached, or fails', async () => {

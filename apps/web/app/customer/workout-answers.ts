@@ -106,15 +106,15 @@ function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): Worko
   };
 }
 
-async function isRenewed(answer: CachedAnswer<MyWorkout | null>): Promise<boolean> {
-  const before = valueOf(answer);
+/**
+ * Requests an answer again, also where no page shows it; false when the server gave none. An older one that is shown in its
+ * place does not count.
+ */
+export async function isRenewed(answer: CachedAnswer<unknown>): Promise<boolean> {
+  const before = answer.read();
   await answer.renew();
-  // Requests it also where no page shows it.
   await answer.refresh();
-  return valueOf(answer) !== before;
-}
-
-function valueOf(answer: CachedAnswer<MyWorkout | null>): MyWorkout | null | undefined {
-  const remote = answer.read();
-  return remote.state === 'loaded' ? remote.value : undefined;
+  const after = answer.read();
+  if (after.state !== 'loaded' || after.asOf !== undefined) return false;
+  return before.state !== 'loaded' || before.value !== after.value;
 }

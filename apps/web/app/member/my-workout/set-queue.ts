@@ -8,8 +8,8 @@ import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
-import { customerIdOf, workoutAnswers } from '../../customer/workout-answers.ts';
-import { ownAnswer, renewOwn } from './own/own-answers.ts';
+import { customerIdOf, isRenewed, workoutAnswers } from '../../customer/workout-answers.ts';
+import { ownAnswer } from './own/own-answers.ts';
 import { setQueueName } from '../../platform/unsent-sets.ts';
 
 /** A set entered on this device. */
@@ -99,9 +99,9 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
         mustBeSignedIn();
         throw failure;
       });
-      const isRenewed = [workoutAnswers(member, { api, uid }).renew()];
-      if (batch.some(concernsOwn)) isRenewed.push(renewOwn(ownAnswer(member, { api, uid })));
-      if (!(await Promise.all(isRenewed)).every(Boolean)) {
+      const renewed = [workoutAnswers(member, { api, uid }).renew()];
+      if (batch.some(concernsOwn)) renewed.push(isRenewed(ownAnswer(member, { api, uid })));
+      if (!(await Promise.all(renewed)).every(Boolean)) {
         throw new ApiUnreachable(new Error('Sent, but the workout did not load again.'));
       }
       const { logs, weekly, progression } = member.of(id);

@@ -33,12 +33,3 @@ export function ownAnswer(member: MemberAnswers, { api, uid }: OwnRequests): Own
   cache.set(member, answer);
   return answer;
 }
-
-/** Requests them again, also where no page shows them; false when the server could not be reached. */
-export async function renewOwn(answer: OwnAnswer): Promise<boolean> {
-  const before = answer.read();
-  await answer.renew();
-  await answer.refresh();
-  const after = answer.read();
-  return after.state === 'loaded' && !(before.state === 'loaded' && before.value === after.value);
-}
