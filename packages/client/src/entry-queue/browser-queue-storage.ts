@@ -1,4 +1,5 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, type DBSchema } from 'idb';
+import { reopenedDatabase } from '../reopened-database.ts';
 import type { Command } from './entry-queue.ts';
 import type { QueueStorage, RefusedCommand } from './queue-storage.ts';
 
@@ -14,27 +15,14 @@ const STRICT = { durability: 'strict' } as const;
 
 /** The queue of this name in this browser's IndexedDB. */
 export function browserQueueStorage<C extends Command>(name: string): QueueStorage<C> {
-  let opening: Promise<IDBPDatabase<Stored<C>>> | undefined;
-  const forget = () => {
-    opening = undefined;
-  };
-  const database = () => {
-    opening ??= openDB<Stored<C>>(databaseName(name), FORM, {
-      upgrade(created) {
-        created.createObjectStore('waiting', { autoIncrement: true });
-        created.createObjectStore('refused', { autoIncrement: true });
-      },
-      blocking(_current, _blocked, event) {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        forget();
-      },
-      terminated: forget,
-    }).catch((failure: unknown) => {
-      forget();
-      throw failure;
-    });
-    return opening;
-  };
+  const database = reopenedDatabase<Stored<C>>({
+    name: databaseName(name),
+    form: FORM,
+    create(created) {
+      created.createObjectStore('waiting', { autoIncrement: true });
+      created.createObjectStore('refused', { autoIncrement: true });
+    },
+  });
 
   return {
     async append(commands) {

@@ -1,5 +1,6 @@
 import type { FloorClass, FloorDay, FloorDevice } from '@lifted/contract/floor/floor';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { reopenedDatabase } from '@lifted/client/reopened-database.ts';
+import type { DBSchema } from 'idb';
 import type { PinAttempts, PinVerifier } from '../lock/offline-pin.ts';
 
 /** What makes this browser a tablet of the floor. */
@@ -22,16 +23,13 @@ const FORM = 1;
 const STORES = ['enrolment', 'day', 'classes', 'verifiers', 'attempts'] as const;
 const ONLY = 'here';
 
-let opening: Promise<IDBPDatabase<Stored>> | undefined;
-
-function database(): Promise<IDBPDatabase<Stored>> {
-  opening ??= openDB<Stored>(NAME, FORM, {
-    upgrade(created) {
-      for (const store of STORES) created.createObjectStore(store);
-    },
-  });
-  return opening;
-}
+const database = reopenedDatabase<Stored>({
+  name: NAME,
+  form: FORM,
+  create(created) {
+    for (const store of STORES) created.createObjectStore(store);
+  },
+});
 
 /** What the tablet knows without a network: its credential and today in its room. What is unsent lies elsewhere. */
 export const floorRecords = {
