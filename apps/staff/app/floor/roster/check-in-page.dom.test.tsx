@@ -1,5 +1,6 @@
 import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClass, testFloor } from '../device/test-floor.ts';
 import { FloorContext } from '../device/use-floor.ts';
@@ -49,6 +50,27 @@ describe('somebody who taps their name', () => {
     expect(screen.queryByText('Welcome, Anna!')).toBeNull();
     expect(await screen.findByText('Welcome, Anna!')).not.toBeNull();
     expect(screen.queryByRole('alert')?.textContent).toBe('');
+  });
+
+  it('is the only one marked by a double tap, and leaves the list when the greeting does', async () => {
+    vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { unsent } = draw({ roster: [ANNA, { ...ANNA, id: 'of-ben', name: 'Ben' }] });
+    const tapFirst = () => {
+      const [first] = screen.getByRole('list').querySelectorAll('button');
+      if (first !== undefined) fireEvent.click(first);
+    };
+    tapFirst();
+    tapFirst();
+    await act(() => vi.advanceTimersByTimeAsync(SECOND_MS));
+    expect(unsent.queue.state().waiting).toMatchObject([{ name: 'Anna' }]);
+    expect(screen.getByRole('status').textContent).toContain('Welcome, Anna!');
+    tapFirst();
+    fireEvent.click(screen.getByText('Ben'));
+    await act(() => vi.advanceTimersByTimeAsync(SECOND_MS));
+    expect(unsent.queue.state().waiting).toMatchObject([{ name: 'Anna' }, { name: 'Ben' }]);
+    await act(() => vi.advanceTimersByTimeAsync(8 * SECOND_MS));
+    expect(screen.queryByText('Anna')).toBeNull();
+    expect(screen.getByText('Everybody is here.')).not.toBeNull();
   });
 
   it('is told where the tablet could not store it, and not welcomed', async () => {

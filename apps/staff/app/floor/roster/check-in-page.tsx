@@ -46,16 +46,23 @@ function OpenCheckIn({
   const now = useClock();
   const { mark, isNotStored } = useMarks(studioClass.id, null);
   const [greeting, setGreeting] = useState<string | null>(null);
+  /** Keys of places just marked: their names stay where they are, so that no other one is under a finger that taps twice. */
+  const [justMarked, setJustMarked] = useState<readonly string[]>([]);
   useEffect(() => {
     if (greeting === null) return undefined;
-    const timer = setTimeout(() => setGreeting(null), GREETING_MS);
+    const timer = setTimeout(() => {
+      setGreeting(null);
+      setJustMarked([]);
+    }, GREETING_MS);
     return () => clearTimeout(timer);
   }, [greeting]);
   const checkIn = checkInOf(studioClass, isRosterClosed(studioClass, [...waiting, ...writing]), now);
   const isOpen = checkIn === 'open';
   const named = roster.filter(({ name }) => name !== '');
-  const coming = named.filter(({ is_present }) => !is_present);
+  const isEverybodyHere = named.every(({ is_present }) => is_present);
+  const shown = named.filter((place) => !place.is_present || justMarked.includes(placeKey(place)));
   const welcome = async (place: FloorPlace) => {
+    setJustMarked((before) => [...before, placeKey(place)]);
     if (await mark(place, true)) setGreeting(place.name);
   };
   return (
@@ -85,13 +92,13 @@ function OpenCheckIn({
         </p>
       )}
       {isOpen && <CodeCamera classId={studioClass.id} greet={setGreeting} />}
-      {coming.length === 0 && checkIn !== 'canceled' && (
+      {isEverybodyHere && checkIn !== 'canceled' && (
         <p className={styles.everybody}>{named.length === 0 ? words.empty : words.everybody}</p>
       )}
       <ul className={styles.names}>
-        {coming.map((place) => (
+        {shown.map((place) => (
           <li key={placeKey(place)}>
-            <button type="button" disabled={!isOpen} onClick={() => void welcome(place)}>
+            <button type="button" disabled={!isOpen || place.is_present} onClick={() => void welcome(place)}>
               {place.name}
             </button>
           </li>
