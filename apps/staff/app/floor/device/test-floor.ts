@@ -1,4 +1,4 @@
-import type { FloorClass } from '@lifted/contract/floor/floor';
+import type { FloorClass, FloorDay } from '@lifted/contract/floor/floor';
 import { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
 import { TestQueueStorage } from '@lifted/client/entry-queue/test-queue-storage.ts';
 import { batchOf, type FloorCommand } from '../queue/floor-commands.ts';
@@ -21,6 +21,18 @@ export function testFloor(): Floor & { readonly storage: TestQueueStorage<FloorC
     stop: () => undefined,
   };
   return { store: new FloorStore(), unsent, storage };
+}
+
+/** The day of these classes, with one coach who has a PIN. */
+export function testDay(classes: readonly FloorClass[]): FloorDay {
+  return {
+    now: '2026-11-27T12:00:00Z',
+    date: '2026-11-27',
+    device: { id: 'tablet', name: 'Tablet', location_id: 'hall', location_name: 'Hall' },
+    coaches: [{ id: 'jana', first_name: 'Jana', profile_image_url: null, has_pin: true }],
+    implements: [],
+    classes: [...classes],
+  };
 }
 
 /** A class of one exercise that nobody has booked, and what is different. */

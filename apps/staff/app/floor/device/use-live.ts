@@ -9,7 +9,10 @@ const DAY_EVERY_MS = MINUTE_MS;
 /** Classes stored ahead, for when the network fails. */
 const CLASSES_AHEAD = 3;
 
-/** Asks for the day every minute, and stores the classes that come next. */
+/**
+ * Asks for the day every minute, and stores the classes that follow: the one that runs and the next one again each time, since
+ * people book and cancel until it begins, those after them once.
+ */
 export function useLiveDay(isEnrolled: boolean): void {
   const { store } = useFloor();
   useEffect(() => {
@@ -18,9 +21,13 @@ export function useLiveDay(isEnrolled: boolean): void {
       await store.refreshDay();
       const now = timeNow().getTime();
       const { day, classes } = store.state();
-      const coming = (day?.classes ?? []).filter((each) => Date.parse(each.end_datetime) > now);
-      for (const { id } of coming.slice(0, CLASSES_AHEAD)) {
-        if (!classes.has(id)) await store.refreshClass(id);
+      const ahead = (day?.classes ?? [])
+        .filter((each) => Date.parse(each.end_datetime) > now)
+        .slice(0, CLASSES_AHEAD);
+      const next = ahead.find((each) => Date.parse(each.start_datetime) > now);
+      for (const each of ahead) {
+        const isNear = each === next || Date.parse(each.start_datetime) <= now;
+        if (isNear || !classes.has(each.id)) await store.refreshClass(each.id);
       }
     });
   }, [store, isEnrolled]);
