@@ -8,18 +8,10 @@ import { ClassScreen } from './frame/class-screen.tsx';
 import { FLOOR_FRAME_WORDS } from './frame/floor-frame-words.ts';
 import { inPageLanguage } from './frame/floor-language.ts';
 import { Message } from './frame/message.tsx';
+import { LOCKED, useMayStay, type Shown } from './frame/shown.ts';
 import { LockPage } from './lock/lock-page.tsx';
-import type { UnlockedCoach } from './lock/unlock.ts';
-import { useLockWhenLeft } from './lock/use-lock-when-left.ts';
+import { useWhenLeft } from './lock/use-when-left.ts';
 import { CheckInPage } from './roster/check-in-page.tsx';
-
-/** What is on the screen of an enrolled tablet: a class and who runs it, or members who check themselves in. */
-type Shown =
-  | { readonly view: 'locked' }
-  | { readonly view: 'check-in'; readonly classId: string }
-  | { readonly view: 'class'; readonly classId: string; readonly coach: UnlockedCoach };
-
-const LOCKED: Shown = { view: 'locked' };
 
 /** The tablet in the room (studio operations, section 3). */
 export function FloorApp() {
@@ -38,7 +30,9 @@ export function FloorApp() {
   useLiveDay(phase === 'enrolled');
   useWakeLock();
   const lock = useCallback(() => setShown(LOCKED), []);
-  useLockWhenLeft(shown.view === 'class', lock);
+  useWhenLeft(shown.view === 'class', lock);
+  const mayStay = useMayStay(shown);
+  if (!mayStay) lock();
   useUpdatesAtRest(shown.view === 'locked' && phase !== 'starting');
 
   if (isBroken) return <Message>{words.noStorage}</Message>;

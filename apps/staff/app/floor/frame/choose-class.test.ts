@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classByClock } from './choose-class.ts';
+import { classByClock, mayCheckIn } from './choose-class.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00+01:00`;
 const timed = (id: string, start: string, end: string, state: 'open' | 'closed' | 'canceled' = 'open') => ({
@@ -35,5 +35,22 @@ describe('the class by the clock', () => {
     expect(chosen('23:00')).toBe('late');
     expect(chosen('17:10')).toBe('evening');
     expect(chosen('12:00', [])).toBeUndefined();
+  });
+});
+
+describe('the check-in of a class', () => {
+  const isShown = (id: string, time: string) => mayCheckIn(DAY, id, new Date(at(time)));
+
+  it('may be shown long before it, and until it is over', () => {
+    expect([isShown('evening', '06:00'), isShown('evening', '18:44')]).toEqual([true, true]);
+  });
+
+  it('makes room for the next class, and waits for stragglers where there is none', () => {
+    expect([isShown('evening', '18:45'), isShown('morning', '08:44')]).toEqual([false, true]);
+    expect([isShown('morning', '08:45'), isShown('late', '23:00')]).toEqual([false, true]);
+  });
+
+  it('is of no class that is not in this room on this day', () => {
+    expect(isShown('yesterday', '18:00')).toBe(false);
   });
 });

@@ -25,3 +25,13 @@ export function classByClock<T extends Timed>(classes: readonly T[], now: Date):
   );
   return (running ?? opening ?? finishing ?? next ?? day.at(-1))?.each ?? null;
 }
+
+/**
+ * Whether members may have the check-in of a class before them: until it is over, and then as long as the tablet is for no other
+ * one. Not of a class that is not among these: it was moved, or the day is over.
+ */
+export function mayCheckIn(classes: readonly Timed[], classId: string, now: Date): boolean {
+  const shown = classes.find(({ id }) => id === classId);
+  if (shown === undefined) return false;
+  return now.getTime() < Date.parse(shown.end_datetime) || classByClock(classes, now)?.id === classId;
+}

@@ -2,9 +2,9 @@ import type { ClassOfDay, FloorDay } from '@lifted/contract/floor/floor';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { studio } from '@lifted/profile/studio';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDay, useIsReached, useKnownClass, useUnsent } from '../device/use-floor.ts';
-import { classByClock } from '../frame/choose-class.ts';
+import { classByClock, mayCheckIn } from '../frame/choose-class.ts';
 import { floorLanguage, inPageLanguage, OTHER_FLOOR } from '../frame/floor-language.ts';
 import { LookButton, SoundButton } from '../frame/floor-switches.tsx';
 import { Message } from '../frame/message.tsx';
@@ -17,6 +17,7 @@ import { ROSTER_WORDS } from '../roster/roster-words.ts';
 import { LOCK_WORDS } from './lock-words.ts';
 import { PinPad } from './pin-pad.tsx';
 import type { UnlockedCoach } from './unlock.ts';
+import { useWhenLeft } from './use-when-left.ts';
 
 interface LockPageProps {
   readonly open: (classId: string, coach: UnlockedCoach) => void;
@@ -39,6 +40,11 @@ function LockedDay({ day, open, checkIn }: LockPageProps & { readonly day: Floor
   const now = useClock();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [coachId, setCoachId] = useState<string | null>(null);
+  const startAfresh = useCallback(() => {
+    setChosenId(null);
+    setCoachId(null);
+  }, []);
+  useWhenLeft(chosenId !== null || coachId !== null, startAfresh);
   const chosen = day.classes.find(({ id }) => id === chosenId) ?? classByClock(day.classes, now);
   const coach = day.coaches.find(({ id }) => id === coachId);
   if (coach !== undefined && chosen !== null)
@@ -86,7 +92,12 @@ function LockedDay({ day, open, checkIn }: LockPageProps & { readonly day: Floor
       )}
       <footer className={styles.foot}>
         {chosen !== null && (
-          <button type="button" className={styles.checkIn} onClick={() => checkIn(chosen.id)}>
+          <button
+            type="button"
+            className={styles.checkIn}
+            disabled={!mayCheckIn(day.classes, chosen.id, now)}
+            onClick={() => checkIn(chosen.id)}
+          >
             {words.checkIn}
           </button>
         )}
@@ -101,7 +112,7 @@ function LockedDay({ day, open, checkIn }: LockPageProps & { readonly day: Floor
   );
 }
 
-/** Today's classes; the one by the clock is chosen until somebody chooses another. */
+/** Today's classes; the one by the clock is chosen while nobody at the tablet has chosen another. */
 function ClassChoice({
   classes,
   chosen,

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 /** How long an untouched tablet stays open (studio operations, section 3). */
 const UNTOUCHED_MS = 10 * MINUTE_MS;
 
-/** While the tablet is open, locks it when nobody has touched it for ten minutes, and at once when its page is left. */
-export function useLockWhenLeft(isOpen: boolean, lock: () => void): void {
+/** While somebody is at something, ends it when nobody has touched the tablet for ten minutes, and at once when its page is left. */
+export function useWhenLeft(isOpen: boolean, end: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const over = new AbortController();
     const { signal } = over;
-    let timer = setTimeout(lock, UNTOUCHED_MS);
+    let timer = setTimeout(end, UNTOUCHED_MS);
     const touched = () => {
       clearTimeout(timer);
-      timer = setTimeout(lock, UNTOUCHED_MS);
+      timer = setTimeout(end, UNTOUCHED_MS);
     };
     for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, touched, { signal });
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (document.visibilityState === 'hidden') lock();
+        if (document.visibilityState === 'hidden') end();
       },
       { signal },
     );
@@ -27,5 +27,5 @@ export function useLockWhenLeft(isOpen: boolean, lock: () => void): void {
       over.abort();
       clearTimeout(timer);
     };
-  }, [isOpen, lock]);
+  }, [isOpen, end]);
 }
