@@ -7,7 +7,8 @@ import { inBrowserStore } from '@lifted/client/last-known/browser-store.ts';
 import { LastKnownStore } from '@lifted/client/last-known/last-known-store.ts';
 import { MIA } from '@lifted/client/session/test-identity.ts';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { endBrowserStore, stubBrowserStore } from '../../../testing/test-browser-store.ts';
@@ -48,8 +49,13 @@ function open(cells: OwnTraining['cells']): EntryQueue<WorkoutCommand> {
     exclusively: (work) => work(),
   });
   const training: OwnTraining = { id: 'gym', date: '2026-11-20', name: 'Hotel gym', cells };
-  const onPage = { waiting: [], canStore: true, queue, store: async () => true };
-  renderPage(<KnownTraining user={MIA} own={OWN} training={training} onPage={onPage} />, {
+  const Page = () => {
+    const { waiting, writing } = useSyncExternalStore(queue.subscribe, queue.state);
+    const unsent = [...waiting, ...writing];
+    const onPage = { waiting: unsent, canStore: true, queue, store: async () => true };
+    return <KnownTraining user={MIA} own={OWN} training={training} onPage={onPage} />;
+  };
+  renderPage(<Page />, {
     at: '/my-workout?own=gym',
     answer: () => new Response(null, { status: 204 }),
   });
@@ -85,6 +91,34 @@ it('a press whose button remains leaves the keyboard where it is', async () => {
   press(second);
   await waitFor(() => expect(second.getAttribute('aria-pressed')).toBe('true'));
   expect(document.activeElement).toBe(second);
+});
+
+/** Presses the main button at a time of the page, in milliseconds. */
+async function pressAt(name: string, timeStamp: number): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  const click = createEvent.click(button);
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+  fireEvent(button, click);
+}
+const setsIn = (queue: EntryQueue<WorkoutCommand>) =>
+  queue.state().waiting.flatMap((command) => (command.kind === 'set' ? [command.set_number] : []));
+
+it('a double press saves one set, and a later one the next', async () => {
+  const queue = open([entered(1)]);
+  await pressAt('Save set 2', 1000);
+  await pressAt('Save set 3', 1499);
+  await screen.findByRole('button', { name: 'Save set 3' });
+  expect(setsIn(queue)).toEqual([2]);
+  await pressAt('Save set 3', 1500);
+  await waitFor(() => expect(setsIn(queue)).toEqual([2, 3]));
+});
+
+it('a press right after something else was pressed is no double one', async () => {
+  const queue = open([entered(1)]);
+  await pressAt('Save set 2', 1000);
+  press(await screen.findByRole('button', { name: 'One rep more' }));
+  await pressAt('Save set 3', 1200);
+  await waitFor(() => expect(setsIn(queue)).toEqual([2, 3]));
 });
 
 it('what is decided between two entries is read out', async () => {

@@ -19,6 +19,7 @@ import { PlatesDrawing } from './plates/plates-drawing.tsx';
 import { SetDock } from './dock/set-dock.tsx';
 import type { WorkoutCommand } from './set-queue.ts';
 import { SetRow } from './set-row.tsx';
+import type { MainPresses } from './dock/use-main-presses.ts';
 import type { Rest } from './dock/use-rest.ts';
 import { useDraft, type Draft } from './dock/use-draft.ts';
 import { useEffort, type Effort } from './dock/use-effort.ts';
@@ -46,6 +47,7 @@ interface ExercisePanelProps {
   readonly more: ReactNode;
   readonly queue: EntryQueue<WorkoutCommand>;
   readonly rest: Rest;
+  readonly presses: MainPresses;
 }
 
 /**
@@ -101,6 +103,7 @@ export function ExercisePanel(props: ExercisePanelProps) {
           nextName={next && exerciseName(next)}
           effort={effort.of(sets, selected, entering.enter)}
           rest={rest}
+          presses={props.presses}
           onNext={onNext}
           onEnter={enter}
         />

@@ -5,6 +5,7 @@ import { ExerciseStrip } from './exercise-strip.tsx';
 import type { ExerciseOnPage } from './logged-sets.ts';
 import type { ChosenExercise } from './own/own-workout.ts';
 import type { WorkoutCommand } from './set-queue.ts';
+import { useMainPresses } from './dock/use-main-presses.ts';
 import { useRest } from './dock/use-rest.ts';
 
 interface WorkoutExercisesProps {
@@ -35,6 +36,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   );
   const [isArrival, setIsArrival] = useState(openedKey !== null);
   const rest = useRest();
+  const presses = useMainPresses();
   const show = (to: number, isLed: boolean) => {
     setAt(to);
     setIsArrival(isLed);
@@ -60,6 +62,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         more={more}
         queue={queue}
         rest={rest}
+        presses={presses}
       />
     </>
   );

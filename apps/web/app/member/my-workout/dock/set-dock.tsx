@@ -2,7 +2,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
 import type { Implement } from '@lifted/domain/training/implement';
 import { isSameSet, plainSet, type LiftedSet } from '@lifted/domain/training/personal-records';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useWords } from '../../../language.ts';
 import type { LoggedSet } from '../logged-sets.ts';
 import { MY_WORKOUT_WORDS, type MyWorkoutWords } from '../my-workout-words.ts';
@@ -12,6 +12,7 @@ import { RestTimer } from './rest-timer.tsx';
 import styles from './set-dock.module.css';
 import { Stepper } from './stepper.tsx';
 import type { Draft } from './use-draft.ts';
+import type { MainPresses } from './use-main-presses.ts';
 import type { Rest } from './use-rest.ts';
 
 interface SetDockProps {
@@ -24,12 +25,14 @@ interface SetDockProps {
   /** How many more repetitions were possible is asked for; null: not now. */
   readonly effort: AskedEffort | null;
   readonly rest: Rest;
+  readonly presses: MainPresses;
   readonly onEnter: (lifted: LiftedSet | null) => void;
   readonly onNext: () => void;
 }
 
 /** At the lower edge, where the thumb is: the rest, weight, repetitions, and the one button that saves and leads on. */
-export function SetDock({ set, draft, implement, nextName, effort, rest, onEnter, onNext }: SetDockProps) {
+export function SetDock(props: SetDockProps) {
+  const { set, draft, implement, nextName, effort, rest, presses, onEnter } = props;
   const words = useWords(MY_WORKOUT_WORDS);
   const main = useRef<HTMLButtonElement>(null);
   const isEntered = set !== null && set.lifted !== null;
@@ -38,8 +41,11 @@ export function SetDock({ set, draft, implement, nextName, effort, rest, onEnter
     main.current?.focus();
     onEnter(null);
   };
+  const notePress = ({ target }: MouseEvent) => {
+    if (!(target instanceof Node && main.current?.contains(target))) presses.interrupt();
+  };
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} onClickCapture={notePress} onInput={presses.interrupt}>
       <RestTimer rest={rest} />
       {set !== null && <Steppers implement={implement} draft={draft} />}
       {effort !== null && <EffortChoice effort={effort} />}
@@ -52,7 +58,7 @@ export function SetDock({ set, draft, implement, nextName, effort, rest, onEnter
         {set === null && nextName === undefined ? (
           <p className={styles.done}>{words.allDone}</p>
         ) : (
-          <Button ref={main} className={styles.save} {...mainAction({ set, draft, onEnter, onNext })}>
+          <Button ref={main} className={styles.save} {...mainAction(props)}>
             {mainWords(words, set, nextName)}
             {set === null && <Icon name="arrow-right" />}
           </Button>
@@ -75,15 +81,21 @@ function mainWords(
 function mainAction({
   set,
   draft,
+  presses,
   onEnter,
   onNext,
-}: Pick<SetDockProps, 'set' | 'draft' | 'onEnter' | 'onNext'>) {
-  if (set === null) return { onClick: onNext };
+}: Pick<SetDockProps, 'set' | 'draft' | 'presses' | 'onEnter' | 'onNext'>) {
+  const once =
+    (act: () => void) =>
+    ({ timeStamp }: MouseEvent) => {
+      if (!presses.isSecond(timeStamp)) act();
+    };
+  if (set === null) return { onClick: once(onNext) };
   if (draft.lifted === null) return { disabled: true };
   const { reps_in_reserve = null } = set.lifted ?? {};
   const lifted = plainSet({ ...draft.lifted, is_warm_up: set.isWarmUp, reps_in_reserve });
   const isSame = set.lifted !== null && isSameSet(set.lifted, lifted);
-  return { disabled: isSame, onClick: () => onEnter(lifted) };
+  return { disabled: isSame, onClick: once(() => onEnter(lifted)) };
 }
 
 function Steppers({ implement, draft }: Pick<SetDockProps, 'implement' | 'draft'>) {
