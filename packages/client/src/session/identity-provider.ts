@@ -269,6 +269,9 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
 }
 
+/** The ways to sign in that a page offers. */
+export type SignIns = Pick<IdentityProvider, 'signInWithPassword' | 'signInWithGoogle' | 'otherWays'>;
+
 /** The provider's calls that need no rules of the session. */
 export type AccountCalls = Omit<
   IdentityProvider,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
 import { createLazySession } from './lazy-session.ts';
+import type { SignIn } from './session.ts';
 import { SIGNED_OUT } from './session-state.ts';
 import { MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword = { kind: 'password', email: 'mia@lifted.example', password: 'right' } as const;
+const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
 
 let browser: TestBrowser;
 let page: EventTarget & { location: { href: string }; history: Pick<History, 'state' | 'replaceState'> };

@@ -20,7 +20,7 @@ export interface LazySession {
   start(page: SessionPage): void;
   readonly authorize: Authorize;
   /**
-   * Loads the session's scripts if necessary and runs an action: `withSession((session) => session.login(how))`. Throws
+   * Loads the session's scripts if necessary and runs an action: `withSession((session) => session.login(signIn))`. Throws
    * IdentityError, whose message is shown as it is.
    */
   withSession<T>(action: (session: Session) => Promise<T>): Promise<T>;

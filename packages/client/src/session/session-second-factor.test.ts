@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignIn } from './session.ts';
 import { SIGNED_OUT } from './session-state.ts';
 import { A_PROMPT, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword = { kind: 'password', email: 'mia@lifted.example', password: 'right' } as const;
+const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
+const withGoogle: SignIn = (signIns) => signIns.signInWithGoogle();
 const rightCode = { factorId: 'f1', code: '123456' } as const;
 const asked = { kind: 'signed-out', prompt: A_PROMPT };
 
@@ -28,10 +30,10 @@ async function openAsked() {
 describe('a sign-in that needs a second factor', () => {
   it.each([
     ['a password', rightPassword],
-    ['Google', { kind: 'google' }],
-  ] as const)('by %s signs nobody in and stores nothing', async (_way, how) => {
+    ['Google', withGoogle],
+  ] as const)('by %s signs nobody in and stores nothing', async (_way, signIn) => {
     const { session } = await browser.openPage();
-    await expect(session.login(how)).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
+    await expect(session.login(signIn)).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
     expect(session.state()).toMatchObject(asked);
     expect(browser.storage.stored.size).toBe(0);
   });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
 import { IdentityError, type IdentityUser } from './identity-provider.ts';
+import type { SignIn } from './session.ts';
 import { SIGNED_OUT } from './session-state.ts';
 import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword = { kind: 'password', email: 'mia@lifted.example', password: 'right' } as const;
-const wrongPassword = { ...rightPassword, password: 'wrong' } as const;
+const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
+const wrongPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'wrong');
+const withGoogle: SignIn = (signIns) => signIns.signInWithGoogle();
 
 let browser: TestBrowser;
 
@@ -35,7 +37,7 @@ describe('signing in', () => {
     const { session } = await browser.openPage();
     browser.identity.google = () =>
       Promise.resolve(Object.assign({ ...MIA }, { refreshToken: 's3cret', toJSON: () => 's3cret' }));
-    await session.login({ kind: 'google' });
+    await session.login(withGoogle);
     expect([...browser.storage.stored]).toEqual([[CURRENT_USER_KEY, JSON.stringify(MIA)]]);
     expect(browser.tabStorage.stored.size).toBe(0);
   });
@@ -54,8 +56,8 @@ describe('signing in', () => {
       return next.promise;
     };
     const { session } = await browser.openPage();
-    const first = session.login({ kind: 'google' });
-    const second = session.login({ kind: 'google' });
+    const first = session.login(withGoogle);
+    const second = session.login(withGoogle);
     windows[0]?.reject(new IdentityError('cancelled-popup-request', 'cancelled'));
     await expect(first).rejects.toMatchObject({ code: 'cancelled-popup-request' });
     expect(session.state().kind).toBe('authenticating');

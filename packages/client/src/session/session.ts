@@ -6,9 +6,9 @@ import {
   SecondFactorNeeded,
   type AccountCalls,
   type IdentityUser,
-  type OtherWays,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
+  type SignIns,
 } from './identity-provider.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { RELOADED_AT_KEY } from './session-keys.ts';
@@ -42,13 +42,8 @@ import { forgetUser, storedUser, storeUser } from './stored-user.ts';
 /** How often the token is refreshed without any request. */
 const AUTO_REFRESH_MS = 600 * SECOND_MS;
 
-/** The ways to sign in that a page offers. */
-export type SignIn =
-  | { readonly kind: 'password'; readonly email: string; readonly password: string }
-  /** Must be called while a button is pressed, or browsers block the popup. */
-  | { readonly kind: 'google' }
-  /** With a code by mail or a passkey. */
-  | { readonly kind: 'other'; readonly signIn: (ways: OtherWays) => Promise<IdentityUser> };
+/** One way to sign in: `(signIns) => signIns.signInWithPassword(email, password)`. */
+export type SignIn = (signIns: SignIns) => Promise<IdentityUser>;
 
 interface LogoutOptions {
   /** The page to return to after the next sign-in; the dashboard by default. */
@@ -119,20 +114,8 @@ export class Session {
   }
 
   /** Resolves when the person is signed in and the roles are loaded; throws SecondFactorNeeded when a second factor is asked for. */
-  async login(how: SignIn): Promise<void> {
-    const { provider } = this.#outside;
-    await this.#attemptSignIn(() => {
-      switch (how.kind) {
-        case 'password':
-          return provider.signInWithPassword(how.email, how.password);
-        case 'google':
-          return provider.signInWithGoogle();
-        case 'other':
-          return provider.otherWays().then(how.signIn);
-        default:
-          return how satisfies never;
-      }
-    });
+  login(signIn: SignIn): Promise<void> {
+    return this.#attemptSignIn(() => signIn(this.#outside.provider));
   }
 
   /** Signs out, clears what is stored and goes to /login; never throws. */

@@ -19,7 +19,7 @@ import { useLogin } from './use-login.ts';
  * they cannot run the button is disabled, and `post` keeps typed values out of the address even then.
  */
 export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string) => void }) {
-  const { message, running, isLoading, isSending, isBusy, signIn, sendPasswordMail, clearMessage, ...ways } =
+  const { message, running, isLoading, isSending, isBusy, sendPasswordMail, clearMessage, ...ways } =
     useLogin(onCodeSent);
   const form = useFocusAfter(message);
   const { canBeSent, isTooEarly } = useEarlySubmit(form, isLoading);
@@ -34,11 +34,7 @@ export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string)
     event.preventDefault();
     if (isTooEarly()) return;
     const { currentTarget } = event;
-    signIn({
-      kind: 'password',
-      email: formText(currentTarget, 'email'),
-      password: formText(currentTarget, 'password'),
-    });
+    ways.signInWithPassword(formText(currentTarget, 'email'), formText(currentTarget, 'password'));
   }
 
   function askForCode() {
@@ -95,7 +91,7 @@ export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string)
       </Button>
       {(ways.isGoogleOffered || ways.isCodeOffered) && <p className={styles.or}>{words.or}</p>}
       {ways.isGoogleOffered && (
-        <Button look="outline" disabled={ways.isGoogleBusy} onClick={() => signIn({ kind: 'google' })}>
+        <Button look="outline" disabled={ways.isGoogleBusy} onClick={ways.signInWithGoogle}>
           {words.google}
         </Button>
       )}

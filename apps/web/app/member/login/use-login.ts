@@ -6,10 +6,9 @@ import {
   type PasswordMailFault,
 } from './login-input.ts';
 import { useEffect, useState } from 'react';
-import { SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
+import { SecondFactorNeeded, type SignedChallenge } from '@lifted/client/session/identity-provider.ts';
 import type { SignIn } from '@lifted/client/session/session.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import type { OtherWays, SignedChallenge } from '@lifted/client/session/identity-provider.ts';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { ownMessage } from './login-words.ts';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
@@ -67,11 +66,14 @@ export function useLogin(onCodeSent?: (email: string) => void) {
     send('passkey', () => present(signed)),
   );
 
-  async function present(signed: SignedChallenge | null): Promise<LoginMessage> {
-    if (signed === null) return NONE;
-    const signIn = { kind: 'other', signIn: (ways: OtherWays) => ways.signInWithPasskey(signed) } as const;
+  async function login(signIn: SignIn): Promise<LoginMessage> {
     await withSession((session) => session.login(signIn));
     return NONE;
+  }
+
+  async function present(signed: SignedChallenge | null): Promise<LoginMessage> {
+    if (signed === null) return NONE;
+    return login((signIns) => signIns.otherWays().then((ways) => ways.signInWithPasskey(signed)));
   }
 
   function sendMailCode(email: string): void {
@@ -85,14 +87,16 @@ export function useLogin(onCodeSent?: (email: string) => void) {
     });
   }
 
-  function signIn(how: Exclude<SignIn, { kind: 'other' }>): void {
-    const fault = how.kind === 'password' ? loginFault(how) : null;
+  function signInWithPassword(email: string, password: string): void {
+    const fault = loginFault({ email, password });
     if (fault !== null) return setMessage({ kind: 'fault', fault });
-    if (how.kind === 'google' && google === 'missing') return setMessage({ kind: 'google-missing' });
-    send(how.kind, async () => {
-      await withSession((session) => session.login(how));
-      return NONE;
-    });
+    send('password', () => login((signIns) => signIns.signInWithPassword(email, password)));
+  }
+
+  /** To be called while a button is pressed, or browsers block the popup. */
+  function signInWithGoogle(): void {
+    if (google === 'missing') return setMessage({ kind: 'google-missing' });
+    send('google', () => login((signIns) => signIns.signInWithGoogle()));
   }
 
   function sendPasswordMail(email: string): void {
@@ -118,7 +122,8 @@ export function useLogin(onCodeSent?: (email: string) => void) {
     hasPasskeys,
     signInWithPasskey: () => send('passkey', async () => present(await passkeys.ask())),
     sendMailCode,
-    signIn,
+    signInWithPassword,
+    signInWithGoogle,
     sendPasswordMail,
     clearMessage: () => setMessage(NONE),
   };

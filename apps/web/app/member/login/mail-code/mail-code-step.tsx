@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { IdentityError, SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
-import type { OtherWays } from '@lifted/client/session/identity-provider.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -44,11 +43,9 @@ export function MailCodeStep({ email }: MailCodeStepProps) {
 
   const show = (code: string) =>
     run(async () => {
-      const signIn = {
-        kind: 'other',
-        signIn: (ways: OtherWays) => ways.signInWithMailCode(email, code),
-      } as const;
-      await withSession((session) => session.login(signIn));
+      await withSession((session) =>
+        session.login((signIns) => signIns.otherWays().then((ways) => ways.signInWithMailCode(email, code))),
+      );
       return null;
     });
   const sendAgain = () =>
