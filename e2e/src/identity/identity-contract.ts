@@ -83,7 +83,7 @@ export async function rolesOf(page: Page): Promise<{ status: number; roles: unkn
   });
 }
 
-/** What the port promises (packages/client/src/session/identity-provider.ts), whichever provider implements it. */
+/** What the port promises (packages/client/src/session/embedded/embedded-provider.ts), whichever provider implements it. */
 export function identityContract(test: typeof backendTest): void {
   test('nobody is signed in at first', async ({ page }) => {
     await openIdentity(page);

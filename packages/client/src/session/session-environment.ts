@@ -1,6 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
-import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
+import type { IdentityProvider } from './embedded/embedded-provider.ts';
+import type { IdentityUser } from './identity-provider.ts';
 
 /**
  * That somebody signed out in this browser and nobody signed in since. It is on the disk as soon as it is written, which

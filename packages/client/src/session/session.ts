@@ -1,14 +1,13 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Authorize } from '../http/api-client.ts';
+import type { AccountCalls, SignIns } from './embedded/embedded-provider.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
-  type AccountCalls,
   type IdentityUser,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
-  type SignIns,
 } from './identity-provider.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { RELOADED_AT_KEY } from './session-keys.ts';

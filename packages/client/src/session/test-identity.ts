@@ -1,15 +1,15 @@
+import type { IdentityProvider } from './embedded/embedded-provider.ts';
+import type { OtherWays } from './embedded/studio-other-ways.ts';
+import type { OwnSessions } from './embedded/studio-own-sessions.ts';
+import type { SecondFactors } from './embedded/studio-second-factors.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
-  type IdentityProvider,
   type IdentityUser,
   type IdToken,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
-  type OtherWays,
-  type OwnSessions,
   type PasswordPolicy,
-  type SecondFactors,
   type UserListener,
 } from './identity-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './embedded/embedded-provider.ts';
 
 interface TokenSyncOptions {
   /** Whom to tell. */

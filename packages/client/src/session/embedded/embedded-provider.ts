@@ -1,3 +1,4 @@
+import type { IdentityProviderName } from '@lifted/contract/identity/identity';
 import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/identity/second-factors';
 import type {
   findPasswordLink,
@@ -15,19 +16,23 @@ import { pageLanguage } from '../../http/page-language.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
-  type IdentityProvider,
   type IdentityUser,
   type IdToken,
   type PasswordPolicy,
+  type SecondFactorAnswer,
   type SecondFactorPrompt,
-  type SecondFactors,
   type UserListener,
 } from '../identity-provider.ts';
 import type { GooglePopup, PopupSurroundings } from './google-popup.ts';
 import { callsAsIdentity, identityRefusal } from './identity-refusal.ts';
 import { readIdToken, type ReadIdToken } from './id-token.ts';
 import { field } from './json-fields.ts';
+import type { OtherWays } from './studio-other-ways.ts';
+import type { OwnSessions } from './studio-own-sessions.ts';
+import type { SecondFactors } from './studio-second-factors.ts';
 
+/** The provider in addresses of our API. */
+const NAME: IdentityProviderName = 'studio';
 /** How tabs tell each other who is signed in. */
 const TABS_CHANNEL = 'identity';
 /** A token about to expire is not used. */
@@ -41,10 +46,34 @@ export interface EmbeddedSurroundings extends PopupSurroundings {
 }
 
 /**
+ * The port to the identity provider, in the words of our own: another one does the same. Every method but `onUserChanged`
+ * throws IdentityError; rules for all providers are in session.ts, never in an adapter.
+ */
+export type IdentityProvider = ReturnType<typeof createEmbeddedProvider>;
+
+/** The ways to sign in that a page offers. */
+export type SignIns = Pick<IdentityProvider, 'signInWithPassword' | 'signInWithGoogle' | 'otherWays'>;
+
+/** The provider's calls that need no rules of the session. */
+export type AccountCalls = Omit<
+  IdentityProvider,
+  | 'name'
+  | 'restore'
+  | 'onUserChanged'
+  | 'signInWithPassword'
+  | 'signInWithGoogle'
+  | 'signInWithCustomToken'
+  | 'confirmSecondFactor'
+  | 'forgetSecondFactor'
+  | 'getIdToken'
+  | 'signOut'
+>;
+
+/**
  * The studio's own identity provider. The long-lived credential is an HttpOnly cookie; the ID token is kept in memory and
  * says who is signed in.
  */
-export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityProvider {
+export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
   const call = callsAsIdentity(outside.api);
   const listeners = new Set<UserListener>();
   const tabs = outside.channel(TABS_CHANNEL);
@@ -125,34 +154,50 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   };
 
   return {
-    name: 'studio',
+    name: NAME,
+    /**
+     * The user on this device, null for nobody, also while a second factor is required; throws 'network-request-failed' when
+     * that cannot be determined now.
+     */
     restore,
-    onUserChanged(listener) {
+    /** Reports sign-ins and sign-outs, here and in other tabs, but no token refresh. Returns how to stop listening. */
+    onUserChanged(listener: UserListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signInWithPassword: (email, password) =>
+    /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
+    signInWithPassword: (email: string, password: string): Promise<IdentityUser> =>
       arriveAfter(async () => {
         const body = { email, password };
         await call<typeof signInWithPassword>('POST', '/identity/sign-in/email', { body });
       }),
-    async prepareGoogle() {
+    /** Fetches what signing in with Google needs, before somebody presses its button. */
+    async prepareGoogle(): Promise<void> {
       await googlePopup();
     },
-    signInWithGoogle: () => arriveAfter(async () => (popup ?? (await googlePopup()))()),
-    signInWithCustomToken: (token) =>
+    /** Opens the provider's popup; call it in a click handler after `prepareGoogle`, or browsers block it. */
+    signInWithGoogle: (): Promise<IdentityUser> =>
+      arriveAfter(async () => (popup ?? (await googlePopup()))()),
+    /** `token` is the answer of POST /auth/verify-token. */
+    signInWithCustomToken: (token: string): Promise<IdentityUser> =>
       arriveAfter(async () => {
         await call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', { body: { token } });
       }),
-    async otherWays() {
+    /** Codes by mail and passkeys, loaded on demand; throws 'operation-not-allowed' where the provider has neither. */
+    async otherWays(): Promise<OtherWays> {
       const { createOtherWays } = await loadChunk('other-ways', () => import('./studio-other-ways.ts'));
       return createOtherWays(outside.api, arriveAfter);
     },
-    async sendSecondFactorCode(factorId) {
+    /** Sends a phone's code while its second factor is required. */
+    async sendSecondFactorCode(factorId: string): Promise<void> {
       const body = { factor_id: factorId };
       await call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
     },
-    async confirmSecondFactor(answer) {
+    /**
+     * Completes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
+     * 'user-token-expired' when that sign-in has to start again.
+     */
+    async confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser> {
       const request =
         'backupCode' in answer
           ? { body: { backup_code: answer.backupCode } }
@@ -160,32 +205,39 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       await call<typeof verifySecondFactor>('POST', '/identity/second-factor/verify', request);
       return arrive();
     },
+    /** Cancels the sign-in that requires a second factor. */
     forgetSecondFactor: endSession,
-    async secondFactors() {
+    /** Of the signed-in user; its code is loaded on demand. */
+    async secondFactors(): Promise<SecondFactors> {
       const load = () => import('./studio-second-factors.ts');
       const { createStudioSecondFactors } = await loadChunk('studio-second-factors', load);
       factors ??= createStudioSecondFactors(outside.api);
       return factors;
     },
-    async ownSessions() {
+    /** Of the signed-in user; null where the provider does not list sessions. */
+    async ownSessions(): Promise<OwnSessions | null> {
       const load = () => import('./studio-own-sessions.ts');
       const { createStudioOwnSessions } = await loadChunk('studio-own-sessions', load);
       return createStudioOwnSessions(outside.api);
     },
-    async requestPasswordReset(email) {
+    /** Sends the mail with the link; the same response for unknown addresses. */
+    async requestPasswordReset(email: string): Promise<void> {
       await call<typeof requestPasswordReset>('POST', '/identity/request-password-reset', {
         body: { email },
       });
     },
-    async findPasswordOwner(token) {
+    /** The address of the account whose password the code of a mailed link sets; throws 'invalid-action-code'. */
+    async findPasswordOwner(token: string): Promise<string> {
       const body = { token };
       return (await call<typeof findPasswordLink>('POST', '/identity/password-link', { body })).email;
     },
-    async confirmPasswordReset(token, newPassword) {
+    /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
+    async confirmPasswordReset(token: string, newPassword: string): Promise<void> {
       const body = { token, new_password: newPassword };
       await call<typeof resetPassword>('POST', '/identity/reset-password', { body });
     },
-    async passwordPolicy({ refresh = false } = {}) {
+    /** Asked once per language and remembered; `refresh` asks again. */
+    async passwordPolicy({ refresh = false } = {}): Promise<PasswordPolicy> {
       const language = pageLanguage();
       if (policy?.language === language && !refresh) return policy;
       const answer = await call<typeof getPasswordPolicy>('GET', '/identity/password-policy', {});
@@ -193,12 +245,13 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       policy = { language, minLength, maxLength, hints };
       return policy;
     },
-    async getIdToken({ force = false } = {}) {
+    /** The token for the API, null when nobody is signed in; `force` fetches a new one. */
+    async getIdToken({ force = false } = {}): Promise<IdToken | null> {
       if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
       held = (await tokenOfCookie().catch(nobodyWhileAsked))?.idToken ?? null;
       return held;
     },
-    async signOut() {
+    async signOut(): Promise<void> {
       try {
         await endSession();
       } finally {

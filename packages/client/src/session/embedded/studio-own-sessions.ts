@@ -4,14 +4,20 @@ import type {
   listOwnSessions,
 } from '@lifted/contract/identity/own-sessions';
 import type { ApiClient } from '../../http/api-client.ts';
-import type { OwnSessions } from '../identity-provider.ts';
+import type { OwnSession } from '../identity-provider.ts';
 import { callsAsIdentity } from './identity-refusal.ts';
 
-/** The sessions our own identity service lists for the cookie's user. */
-export function createStudioOwnSessions(api: ApiClient): OwnSessions {
+export type OwnSessions = ReturnType<typeof createStudioOwnSessions>;
+
+/**
+ * The sessions our own identity service lists for the cookie's user. Every method throws IdentityError; ending throws
+ * 'requires-recent-login' when the sign-in is too long ago.
+ */
+export function createStudioOwnSessions(api: ApiClient) {
   const call = callsAsIdentity(api);
   return {
-    async list() {
+    /** This one first, then the others, latest visit first. */
+    async list(): Promise<readonly OwnSession[]> {
       const { sessions } = await call<typeof listOwnSessions>('GET', '/identity/sessions', {});
       return sessions.map(({ id, began_at, seen_at, current }) => ({
         id,
@@ -20,10 +26,11 @@ export function createStudioOwnSessions(api: ApiClient): OwnSessions {
         isCurrent: current,
       }));
     },
-    async end(id) {
+    /** Another one than this. */
+    async end(id: string): Promise<void> {
       await call<typeof endOwnSession>('POST', '/identity/sessions/end', { body: { session_id: id } });
     },
-    async endOthers() {
+    async endOthers(): Promise<void> {
       await call<typeof endOtherSessions>('POST', '/identity/sessions/end-others', {});
     },
   };

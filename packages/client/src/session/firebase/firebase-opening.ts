@@ -1,5 +1,5 @@
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
-import type { IdentityProvider } from '../identity-provider.ts';
+import type { IdentityProvider } from '../embedded/embedded-provider.ts';
 import { createFirebaseProvider } from './firebase-provider.ts';
 
 /** Firebase as this browser reaches it; `loginAddress` is where its mails lead. */

@@ -21,7 +21,9 @@ import {
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
 import { loadChunk } from '../../http/load-chunk.ts';
 import { pageLanguage } from '../../http/page-language.ts';
-import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } from '../identity-provider.ts';
+import type { IdentityProvider } from '../embedded/embedded-provider.ts';
+import type { SecondFactors } from '../embedded/studio-second-factors.ts';
+import type { IdentityUser, PasswordPolicy } from '../identity-provider.ts';
 import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
 import { readPasswordPolicy } from './firebase-password-policy.ts';
@@ -115,7 +117,9 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       if (policy?.language !== language || refresh) policy = await readPasswordPolicy(auth, language);
       return policy;
     },
-    getIdToken: ({ force = false } = {}) => readIdToken({ force }),
+    async getIdToken({ force = false } = {}) {
+      return readIdToken({ force });
+    },
     async signOut() {
       prompt.forget();
       await refused(() => signOut(auth));

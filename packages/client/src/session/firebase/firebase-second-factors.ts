@@ -7,7 +7,7 @@ import {
   type MultiFactorAssertion,
   type User,
 } from '@firebase/auth';
-import type { SecondFactors } from '../identity-provider.ts';
+import type { SecondFactors } from '../embedded/studio-second-factors.ts';
 import { offeredFactor, sendPhoneCode } from './firebase-factors.ts';
 import { firebaseReason, firebaseRefusal, refusalOfFirebase, refused } from './firebase-refusal.ts';
 
