@@ -19,17 +19,17 @@ async function enrolPhone(page: Page, emulator: FirebaseEmulator): Promise<Enrol
   phones += 1;
   const number = `+49170${String(process.pid).slice(-4).padStart(4, '1')}${String(phones).padStart(3, '0')}`;
   const { factorId } = await page.evaluate(
-    async (phone) => (await window.identity.secondFactors()).startPhone(phone),
+    async (phone) => (await window.identity.account.secondFactors()).startPhone(phone),
     number,
   );
-  await page.evaluate(async ([id, code]) => (await window.identity.secondFactors()).confirm(id, code), [
-    factorId,
-    await emulator.smsCode(number),
-  ] as const);
+  await page.evaluate(
+    async ([id, code]) => (await window.identity.account.secondFactors()).confirm(id, code),
+    [factorId, await emulator.smsCode(number)] as const,
+  );
   return {
     kind: 'phone',
     async nextCode(challenged, id) {
-      await challenged.evaluate((factor) => window.identity.sendSecondFactorCode(factor), id);
+      await challenged.evaluate((factor) => window.identity.account.sendSecondFactorCode(factor), id);
       return emulator.smsCode(number);
     },
   };

@@ -23,13 +23,13 @@ export const backendTest = memberTest.extend<BackendFixture>({
 
 /** Sets a password with the code from a mail. */
 async function setPassword(page: Page, backend: IdentityBackend, member: OwnMember): Promise<void> {
-  await page.evaluate((email) => window.identity.requestPasswordReset(email), member.email);
+  await page.evaluate((email) => window.identity.account.requestPasswordReset(email), member.email);
   await confirmReset(page, await backend.resetCode(member), CONTRACT_PASSWORD);
 }
 
 function confirmReset(page: Page, code: string, password: string) {
   return page.evaluate(
-    ([token, secret]) => window.outcomeOf(window.identity.confirmPasswordReset(token, secret)),
+    ([token, secret]) => window.outcomeOf(window.identity.account.confirmPasswordReset(token, secret)),
     [code, password] as const,
   );
 }
@@ -58,7 +58,7 @@ async function exchangeLink(request: APIRequestContext, token: string): Promise<
 
 function signInWithCustomToken(page: Page, token: string) {
   return page.evaluate(
-    (customToken) => window.outcomeOf(window.identity.signInWithCustomToken(customToken)),
+    (customToken) => window.outcomeOf(window.identity.signIns.withCustomToken(customToken)),
     token,
   );
 }
@@ -94,7 +94,7 @@ export function identityContract(test: typeof backendTest): void {
   test('a mail sets the first password, once, and lets the person in', async ({ page, backend, member }) => {
     await backend.provision(member);
     await openIdentity(page);
-    await page.evaluate((email) => window.identity.requestPasswordReset(email), member.email);
+    await page.evaluate((email) => window.identity.account.requestPasswordReset(email), member.email);
     const code = await backend.resetCode(member);
     expect(await confirmReset(page, code, '12345')).toMatchObject({
       code: 'password-does-not-meet-requirements',
@@ -108,7 +108,7 @@ export function identityContract(test: typeof backendTest): void {
   test('a mail is asked for in the same way by who is unknown', async ({ page }) => {
     await openIdentity(page);
     const asked = await page.evaluate(() =>
-      window.outcomeOf(window.identity.requestPasswordReset('nobody-here@elsewhere.example')),
+      window.outcomeOf(window.identity.account.requestPasswordReset('nobody-here@elsewhere.example')),
     );
     expect(asked.kind).toBe('answer');
   });
@@ -201,14 +201,15 @@ export function identityContract(test: typeof backendTest): void {
     await openIdentity(page);
     const ask = (email: string) =>
       page.evaluate(
-        (address) => window.outcomeOf(window.identity.otherWays().then((ways) => ways.sendMailCode(address))),
+        (address) =>
+          window.outcomeOf(window.identity.account.otherWays().then((ways) => ways.sendMailCode(address))),
         email,
       );
     const tell = (email: string, code: string) =>
       page.evaluate(
         ([address, typed]) =>
           window.outcomeOf(
-            window.identity.otherWays().then((ways) => ways.signInWithMailCode(address, typed)),
+            window.identity.account.otherWays().then((ways) => ways.signInWithMailCode(address, typed)),
           ),
         [email, code] as const,
       );
@@ -251,7 +252,7 @@ export function identityContract(test: typeof backendTest): void {
 
   test('what a password has to be like is known', async ({ page }) => {
     await openIdentity(page);
-    const policy = await page.evaluate(() => window.identity.passwordPolicy());
+    const policy = await page.evaluate(() => window.identity.account.passwordPolicy());
     expect(policy.minLength).toBeGreaterThanOrEqual(6);
     expect(policy.maxLength).toBeGreaterThan(policy.minLength);
   });
@@ -267,7 +268,7 @@ function secondFactorContract(test: typeof backendTest): void {
   }) => {
     await arrive(page, backend, member);
     const enrolled = await backend.enrolFactor(page);
-    const listed = await page.evaluate(async () => (await window.identity.secondFactors()).list());
+    const listed = await page.evaluate(async () => (await window.identity.account.secondFactors()).list());
     expect(listed.factors.map(({ kind }) => kind)).toEqual([enrolled.kind]);
     await page.evaluate(() => window.identity.signOut());
 
@@ -289,7 +290,7 @@ function secondFactorContract(test: typeof backendTest): void {
     expect(await rolesOf(page)).toEqual({ status: 200, roles: ['member'] });
 
     const left = await page.evaluate(async () => {
-      const secondFactors = await window.identity.secondFactors();
+      const secondFactors = await window.identity.account.secondFactors();
       for (const { id } of (await secondFactors.list()).factors) await secondFactors.remove(id);
       return (await secondFactors.list()).factors.length;
     });

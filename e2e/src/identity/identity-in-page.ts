@@ -49,7 +49,7 @@ export function signInWithPassword(
   password: string,
 ): Promise<Outcome<IdentityUser>> {
   return page.evaluate(
-    ([address, secret]) => window.outcomeOf(window.identity.signInWithPassword(address, secret)),
+    ([address, secret]) => window.outcomeOf(window.identity.signIns.withPassword(address, secret)),
     [email, password] as const,
   );
 }

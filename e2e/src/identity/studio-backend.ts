@@ -31,12 +31,12 @@ export function studioBackend({
 
 async function enrolApp(page: Page): Promise<EnrolledInTest> {
   const { factorId, secret } = await page.evaluate(async () =>
-    (await window.identity.secondFactors()).startTotp(),
+    (await window.identity.account.secondFactors()).startTotp(),
   );
   const app = new Authenticator(secret);
-  await page.evaluate(async ([id, code]) => (await window.identity.secondFactors()).confirm(id, code), [
-    factorId,
-    await app.nextCode(),
-  ] as const);
+  await page.evaluate(
+    async ([id, code]) => (await window.identity.account.secondFactors()).confirm(id, code),
+    [factorId, await app.nextCode()] as const,
+  );
   return { kind: 'totp', nextCode: () => app.nextCode() };
 }

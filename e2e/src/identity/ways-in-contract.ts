@@ -13,7 +13,7 @@ const TRIES = 10;
 const passkeyNames = (page: Page) =>
   page.evaluate(async () =>
     window.outcomeOf(
-      window.identity
+      window.identity.account
         .otherWays()
         .then((ways) => ways.listPasskeys())
         .then((passkeys) => passkeys.map(({ name }) => name)),
@@ -25,7 +25,7 @@ function changePasskey(page: Page, newName: string | null) {
   return page.evaluate(
     (name) =>
       window.outcomeOf(
-        window.identity.otherWays().then(async (ways) => {
+        window.identity.account.otherWays().then(async (ways) => {
           const id = (await ways.listPasskeys()).at(-1)?.id ?? '';
           await (name === null ? ways.removePasskey(id) : ways.renamePasskey(id, name));
         }),
@@ -37,7 +37,7 @@ function changePasskey(page: Page, newName: string | null) {
 /** Has the browser sign a challenge of a sign-in. */
 async function signChallenge(page: Page): Promise<SignedChallenge> {
   const signed = await page.evaluate(async () => {
-    const ways = await window.identity.otherWays();
+    const ways = await window.identity.account.otherWays();
     return ways.askForPasskey({ isOffer: false, signal: new AbortController().signal });
   });
   if (signed === null) throw new Error('The phone signed nothing.');
@@ -47,7 +47,7 @@ async function signChallenge(page: Page): Promise<SignedChallenge> {
 function signInWithPasskey(page: Page, signed: SignedChallenge) {
   return page.evaluate(
     (challenge) =>
-      window.outcomeOf(window.identity.otherWays().then((ways) => ways.signInWithPasskey(challenge))),
+      window.outcomeOf(window.identity.account.otherWays().then((ways) => ways.signInWithPasskey(challenge))),
     signed,
   );
 }
@@ -68,14 +68,16 @@ export function passkeyContract(test: typeof backendTest): void {
     expect(listed).toMatchObject({ value: [] });
     const phone = await plugInPhone(page);
     const added = await page.evaluate(() =>
-      window.outcomeOf(window.identity.otherWays().then((ways) => ways.addPasskey('Phone'))),
+      window.outcomeOf(window.identity.account.otherWays().then((ways) => ways.addPasskey('Phone'))),
     );
     expect(added.kind).toBe('answer');
     expect((await changePasskey(page, 'Old phone')).kind).toBe('answer');
     expect(await passkeyNames(page)).toMatchObject({ value: ['Old phone'] });
     const confirmed = await page.evaluate(() =>
       window.outcomeOf(
-        window.identity.otherWays().then((ways) => ways.confirmWithPasskey(new AbortController().signal)),
+        window.identity.account
+          .otherWays()
+          .then((ways) => ways.confirmWithPasskey(new AbortController().signal)),
       ),
     );
     expect(confirmed.kind).toBe('answer');

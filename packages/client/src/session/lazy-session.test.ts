@@ -6,7 +6,7 @@ import { SIGNED_OUT } from './session-state.ts';
 import { MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
+const rightPassword: SignIn = (signIns) => signIns.withPassword('mia@lifted.example', 'right');
 
 let browser: TestBrowser;
 let page: EventTarget & { location: { href: string }; history: Pick<History, 'state' | 'replaceState'> };
@@ -97,7 +97,7 @@ describe('a page that has something to decide', () => {
     page.location.href = 'https://studio.example/wod?token=link';
     const session = startSession();
     await settled(session, 'signed-in');
-    expect(browser.identity.asked).toContain('signInWithCustomToken custom for link');
+    expect(browser.identity.asked).toContain('withCustomToken custom for link');
   });
 
   it('finishes a sign-out that is owed', async () => {

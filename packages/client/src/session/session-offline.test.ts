@@ -240,7 +240,7 @@ describe('a browser that is killed right after Logout', () => {
   it('lets in whom a later sign-in let in', async () => {
     const { session } = await browser.openPage();
     await session.logout();
-    await session.login((signIns) => signIns.signInWithPassword(MIA.email ?? '', 'right'));
+    await session.login((signIns) => signIns.withPassword(MIA.email ?? '', 'right'));
     expect(browser.signedOut).toBe(false);
     const { session: next } = await browser.openPage();
     expect(next.state()).toMatchObject({ kind: 'signed-in', user: MIA });

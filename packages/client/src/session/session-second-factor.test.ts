@@ -4,8 +4,8 @@ import { SIGNED_OUT } from './session-state.ts';
 import { A_PROMPT, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
-const withGoogle: SignIn = (signIns) => signIns.signInWithGoogle();
+const rightPassword: SignIn = (signIns) => signIns.withPassword('mia@lifted.example', 'right');
+const withGoogle: SignIn = (signIns) => signIns.withGoogle();
 const rightCode = { factorId: 'f1', code: '123456' } as const;
 const asked = { kind: 'signed-out', prompt: A_PROMPT };
 

@@ -6,9 +6,9 @@ import { SIGNED_OUT } from './session-state.ts';
 import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
-const rightPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'right');
-const wrongPassword: SignIn = (signIns) => signIns.signInWithPassword('mia@lifted.example', 'wrong');
-const withGoogle: SignIn = (signIns) => signIns.signInWithGoogle();
+const rightPassword: SignIn = (signIns) => signIns.withPassword('mia@lifted.example', 'right');
+const wrongPassword: SignIn = (signIns) => signIns.withPassword('mia@lifted.example', 'wrong');
+const withGoogle: SignIn = (signIns) => signIns.withGoogle();
 
 let browser: TestBrowser;
 

@@ -30,7 +30,7 @@ describe('at the start, with a stored user', () => {
 
   it('a sign-in token is left alone', async () => {
     await browser.remember(MIA).openPage('link');
-    expect(browser.identity.asked).not.toContain('signInWithCustomToken custom for link');
+    expect(browser.identity.asked).not.toContain('withCustomToken custom for link');
   });
 
   it('offline, the stored user stays', async () => {
@@ -77,7 +77,7 @@ describe('at the start, without a stored user', () => {
 
   it('the token of a link is exchanged and signs in', async () => {
     const { session, states } = await browser.openPage('link');
-    expect(browser.identity.asked).toContain('signInWithCustomToken custom for link');
+    expect(browser.identity.asked).toContain('withCustomToken custom for link');
     expect(session.state()).toMatchObject({ kind: 'signed-in', user: MIA, userRoles: ['member'] });
     expect(states).toEqual(['loading', 'authenticating', 'signed-in']);
   });

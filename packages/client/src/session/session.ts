@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Authorize } from '../http/api-client.ts';
-import type { AccountCalls, SignIns } from './embedded/embedded-provider.ts';
+import type { IdentityProvider } from './embedded/embedded-provider.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
@@ -41,8 +41,8 @@ import { forgetUser, storedUser, storeUser } from './stored-user.ts';
 /** How often the token is refreshed without any request. */
 const AUTO_REFRESH_MS = 600 * SECOND_MS;
 
-/** One way to sign in: `(signIns) => signIns.signInWithPassword(email, password)`. */
-export type SignIn = (signIns: SignIns) => Promise<IdentityUser>;
+/** One way to sign in: `(signIns) => signIns.withPassword(email, password)`. */
+export type SignIn = (signIns: IdentityProvider['signIns']) => Promise<IdentityUser>;
 
 interface LogoutOptions {
   /** The page to return to after the next sign-in; the dashboard by default. */
@@ -67,11 +67,11 @@ export class Session {
 
   /** Sends requests as the person who is signed in. */
   readonly authorize: Authorize;
-  readonly account: AccountCalls;
+  readonly account: IdentityProvider['account'];
 
   constructor(outside: SessionEnvironment) {
     this.#outside = outside;
-    this.account = outside.provider;
+    this.account = outside.provider.account;
     this.#tokens = new IdTokenCache({
       getIdToken: (how) => outside.provider.getIdToken(how),
       thresholdMs: outside.isInstalled ? INSTALLED_REFRESH_THRESHOLD_MS : REFRESH_THRESHOLD_MS,
@@ -114,7 +114,7 @@ export class Session {
 
   /** Resolves when the person is signed in and the roles are loaded; throws SecondFactorNeeded when a second factor is asked for. */
   login(signIn: SignIn): Promise<void> {
-    return this.#attemptSignIn(() => signIn(this.#outside.provider));
+    return this.#attemptSignIn(() => signIn(this.#outside.provider.signIns));
   }
 
   /** Signs out, clears what is stored and goes to /login; never throws. */
@@ -201,7 +201,9 @@ export class Session {
   async #enterByLink(token: string): Promise<void> {
     const { provider, exchangeSignInToken, log } = this.#outside;
     try {
-      await this.#attemptSignIn(async () => provider.signInWithCustomToken(await exchangeSignInToken(token)));
+      await this.#attemptSignIn(async () =>
+        provider.signIns.withCustomToken(await exchangeSignInToken(token)),
+      );
     } catch (failure) {
       if (failure instanceof SecondFactorNeeded) return; // the login page asks for it
       log('Signing in with the link failed.', failure);

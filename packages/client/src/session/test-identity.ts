@@ -1,7 +1,5 @@
 import type { IdentityProvider } from './embedded/embedded-provider.ts';
 import type { OtherWays } from './embedded/studio-other-ways.ts';
-import type { OwnSessions } from './embedded/studio-own-sessions.ts';
-import type { SecondFactors } from './embedded/studio-second-factors.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
@@ -9,7 +7,6 @@ import {
   type IdToken,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
-  type PasswordPolicy,
   type UserListener,
 } from './identity-provider.ts';
 
@@ -49,6 +46,67 @@ export class TestIdentity implements IdentityProvider {
   #pending: IdentityUser | null = null;
   #listeners = new Set<UserListener>();
 
+  readonly #otherWays = async (): Promise<OtherWays> => {
+    this.#ask('otherWays');
+    return {
+      sendMailCode: async (email) => this.#ask(`sendMailCode ${email}`),
+      signInWithMailCode: async (email) => this.#arrive({ ...MIA, email }),
+      askForPasskey: async () => null,
+      signInWithPasskey: async () => this.#arrive(MIA),
+      confirmWithPasskey: async () => this.#ask('confirmWithPasskey'),
+      listPasskeys: async () => [],
+      addPasskey: async (name) => this.#ask(`addPasskey ${name}`),
+      renamePasskey: async (id, name) => this.#ask(`renamePasskey ${id} ${name}`),
+      removePasskey: async (id) => this.#ask(`removePasskey ${id}`),
+    };
+  };
+
+  readonly signIns: IdentityProvider['signIns'] = {
+    withPassword: async (email, password) => {
+      this.#ask('withPassword');
+      if (password !== 'right') throw new IdentityError('invalid-credential', `Invalid email or password`);
+      return this.#arrive({ ...MIA, email });
+    },
+    withGoogle: async () => {
+      this.#ask('withGoogle');
+      return this.#arrive(await this.google());
+    },
+    withCustomToken: async (token) => {
+      this.#ask(`withCustomToken ${token}`);
+      return this.#arrive(MIA);
+    },
+    otherWays: this.#otherWays,
+  };
+
+  readonly account: IdentityProvider['account'] = {
+    otherWays: this.#otherWays,
+    prepareGoogle: async () => undefined,
+    sendSecondFactorCode: async (factorId) => this.#ask(`sendSecondFactorCode ${factorId}`),
+    secondFactors: async () => ({
+      list: async () => {
+        this.#ask('list second factors');
+        return { factors: [], backupCodesLeft: 0, offered: ['totp'], isRequired: false };
+      },
+      startTotp: async () => ({ factorId: 'f1', secret: 'GEZDGNBV', uri: 'otpauth://totp/Studio' }),
+      startPhone: async () => ({ factorId: 'f2' }),
+      confirm: async () => ({ backupCodes: null }),
+      newBackupCodes: async () => [],
+      remove: async () => undefined,
+    }),
+    ownSessions: async () => null,
+    requestPasswordReset: async (email) => this.#ask(`requestPasswordReset ${email}`),
+    findPasswordOwner: async (code) => {
+      this.#ask(`findPasswordOwner ${code}`);
+      return 'mia@lifted.example';
+    },
+    confirmPasswordReset: async (code, newPassword) =>
+      this.#ask(`confirmPasswordReset ${code} ${newPassword}`),
+    passwordPolicy: async () => {
+      this.#ask('passwordPolicy');
+      return { language: 'en', minLength: 10, maxLength: 128, hints: [] };
+    },
+  };
+
   /** Tells of a sign-in or sign-out, as if it happened in another tab. */
   report(user: IdentityUser | null, prompt?: SecondFactorPrompt): void {
     this.cookie = user;
@@ -63,43 +121,6 @@ export class TestIdentity implements IdentityProvider {
   onUserChanged(listener: UserListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  async signInWithPassword(email: string, password: string): Promise<IdentityUser> {
-    this.#ask('signInWithPassword');
-    if (password !== 'right') throw new IdentityError('invalid-credential', `Invalid email or password`);
-    return this.#arrive({ ...MIA, email });
-  }
-
-  async prepareGoogle(): Promise<void> {}
-
-  async signInWithGoogle(): Promise<IdentityUser> {
-    this.#ask('signInWithGoogle');
-    return this.#arrive(await this.google());
-  }
-
-  async signInWithCustomToken(token: string): Promise<IdentityUser> {
-    this.#ask(`signInWithCustomToken ${token}`);
-    return this.#arrive(MIA);
-  }
-
-  async otherWays(): Promise<OtherWays> {
-    this.#ask('otherWays');
-    return {
-      sendMailCode: async (email) => this.#ask(`sendMailCode ${email}`),
-      signInWithMailCode: async (email) => this.#arrive({ ...MIA, email }),
-      askForPasskey: async () => null,
-      signInWithPasskey: async () => this.#arrive(MIA),
-      confirmWithPasskey: async () => this.#ask('confirmWithPasskey'),
-      listPasskeys: async () => [],
-      addPasskey: async (name) => this.#ask(`addPasskey ${name}`),
-      renamePasskey: async (id, name) => this.#ask(`renamePasskey ${id} ${name}`),
-      removePasskey: async (id) => this.#ask(`removePasskey ${id}`),
-    };
-  }
-
-  async sendSecondFactorCode(factorId: string): Promise<void> {
-    this.#ask(`sendSecondFactorCode ${factorId}`);
   }
 
   async confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser> {
@@ -119,42 +140,6 @@ export class TestIdentity implements IdentityProvider {
   /** The sign-in that asks for a second factor is over, as after ten minutes. */
   endSecondFactor(): void {
     this.#pending = null;
-  }
-
-  async secondFactors(): Promise<SecondFactors> {
-    return {
-      list: async () => {
-        this.#ask('list second factors');
-        return { factors: [], backupCodesLeft: 0, offered: ['totp'], isRequired: false };
-      },
-      startTotp: async () => ({ factorId: 'f1', secret: 'GEZDGNBV', uri: 'otpauth://totp/Studio' }),
-      startPhone: async () => ({ factorId: 'f2' }),
-      confirm: async () => ({ backupCodes: null }),
-      newBackupCodes: async () => [],
-      remove: async () => undefined,
-    };
-  }
-
-  async ownSessions(): Promise<OwnSessions | null> {
-    return null;
-  }
-
-  async requestPasswordReset(email: string): Promise<void> {
-    this.#ask(`requestPasswordReset ${email}`);
-  }
-
-  async findPasswordOwner(code: string): Promise<string> {
-    this.#ask(`findPasswordOwner ${code}`);
-    return 'mia@lifted.example';
-  }
-
-  async confirmPasswordReset(code: string, newPassword: string): Promise<void> {
-    this.#ask(`confirmPasswordReset ${code} ${newPassword}`);
-  }
-
-  async passwordPolicy(): Promise<PasswordPolicy> {
-    this.#ask('passwordPolicy');
-    return { language: 'en', minLength: 10, maxLength: 128, hints: [] };
   }
 
   async getIdToken({ force = false } = {}): Promise<IdToken | null> {

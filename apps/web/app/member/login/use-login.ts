@@ -90,13 +90,13 @@ export function useLogin(onCodeSent?: (email: string) => void) {
   function signInWithPassword(email: string, password: string): void {
     const fault = loginFault({ email, password });
     if (fault !== null) return setMessage({ kind: 'fault', fault });
-    send('password', () => login((signIns) => signIns.signInWithPassword(email, password)));
+    send('password', () => login((signIns) => signIns.withPassword(email, password)));
   }
 
   /** To be called while a button is pressed, or browsers block the popup. */
   function signInWithGoogle(): void {
     if (google === 'missing') return setMessage({ kind: 'google-missing' });
-    send('google', () => login((signIns) => signIns.signInWithGoogle()));
+    send('google', () => login((signIns) => signIns.withGoogle()));
   }
 
   function sendPasswordMail(email: string): void {

@@ -144,13 +144,13 @@ const uidOf = (user: IdentityUser | null) => user?.uid;
 describe('signing in', () => {
   it('with a password tells who it is', async () => {
     const { provider, seen } = openTab();
-    const user = await provider.signInWithPassword('mia@lifted.example', 'right');
+    const user = await provider.signIns.withPassword('mia@lifted.example', 'right');
     expect(user).toMatchObject({ uid: 'mia', email: 'mia@lifted.example' });
     expect(seen).toEqual(['mia']);
   });
 
   it('refused, shows the server’s sentence as it is', async () => {
-    const signIn = openTab().provider.signInWithPassword('mia@lifted.example', 'wrong');
+    const signIn = openTab().provider.signIns.withPassword('mia@lifted.example', 'wrong');
     await expect(signIn).rejects.toMatchObject({
       code: 'invalid-credential',
       message: 'The password is not right.',
@@ -159,22 +159,22 @@ describe('signing in', () => {
 
   it('without a network says so', async () => {
     server.isDown = true;
-    const signIn = openTab().provider.signInWithPassword('mia@lifted.example', 'right');
+    const signIn = openTab().provider.signIns.withPassword('mia@lifted.example', 'right');
     await expect(signIn).rejects.toMatchObject({ code: 'network-request-failed' });
   });
 
   it('with a custom token works once', async () => {
     const { provider } = openTab();
-    expect(uidOf(await provider.signInWithCustomToken('fresh'))).toBe('mia');
-    await expect(provider.signInWithCustomToken('used')).rejects.toMatchObject({
+    expect(uidOf(await provider.signIns.withCustomToken('fresh'))).toBe('mia');
+    await expect(provider.signIns.withCustomToken('used')).rejects.toMatchObject({
       code: 'invalid-custom-token',
     });
   });
 
   it('with Google happens when the popup reports', async () => {
     const { provider } = openTab();
-    await provider.prepareGoogle();
-    const signIn = provider.signInWithGoogle();
+    await provider.account.prepareGoogle();
+    const signIn = provider.signIns.withGoogle();
     server.cookie = 'mia';
     channels.channel('identity-popup').postMessage({ nonce: 'nonce' });
     expect(uidOf(await signIn)).toBe('mia');
@@ -225,7 +225,7 @@ describe('other tabs', () => {
   it('follow a sign-in and a sign-out', async () => {
     const here = openTab();
     const elsewhere = openTab();
-    await here.provider.signInWithPassword('mia@lifted.example', 'right');
+    await here.provider.signIns.withPassword('mia@lifted.example', 'right');
     await vi.advanceTimersByTimeAsync(0);
     expect(elsewhere.seen).toEqual(['mia']);
     await here.provider.signOut();
@@ -235,7 +235,7 @@ describe('other tabs', () => {
   it('are signed out even when the server cannot be told', async () => {
     const here = openTab();
     const elsewhere = openTab();
-    await here.provider.signInWithPassword('mia@lifted.example', 'right');
+    await here.provider.signIns.withPassword('mia@lifted.example', 'right');
     await vi.advanceTimersByTimeAsync(0);
     server.isDown = true;
     await expect(here.provider.signOut()).rejects.toMatchObject({ code: 'network-request-failed' });
@@ -245,8 +245,8 @@ describe('other tabs', () => {
   it('follow a Google sign-in that came after its window seemed closed, and so does this one', async () => {
     const here = openTab();
     const elsewhere = openTab();
-    await here.provider.prepareGoogle();
-    const signIn = here.provider.signInWithGoogle();
+    await here.provider.account.prepareGoogle();
+    const signIn = here.provider.signIns.withGoogle();
     const refusal = signIn.catch((refused: unknown) => refused);
     here.popup.closed = true;
     await vi.advanceTimersByTimeAsync(9000);
@@ -261,30 +261,30 @@ describe('other tabs', () => {
 describe('passwords', () => {
   it('one that does not meet the requirements and a link that is used up are told apart', async () => {
     const { provider } = openTab();
-    await expect(provider.confirmPasswordReset('code', 'short')).rejects.toMatchObject({
+    await expect(provider.account.confirmPasswordReset('code', 'short')).rejects.toMatchObject({
       code: 'password-does-not-meet-requirements',
       message: 'The password needs at least 10 characters.',
     });
-    await expect(provider.confirmPasswordReset('used', 'long enough')).rejects.toMatchObject({
+    await expect(provider.account.confirmPasswordReset('used', 'long enough')).rejects.toMatchObject({
       code: 'invalid-action-code',
     });
   });
 
   it('the policy is asked for once, and again when it is to be refreshed', async () => {
     const { provider } = openTab();
-    expect(await provider.passwordPolicy()).toEqual({
+    expect(await provider.account.passwordPolicy()).toEqual({
       language: 'en',
       minLength: 10,
       maxLength: 128,
       hints: ['Long is strong.'],
     });
-    await provider.passwordPolicy();
-    await provider.passwordPolicy({ refresh: true });
+    await provider.account.passwordPolicy();
+    await provider.account.passwordPolicy({ refresh: true });
     expect(server.asked).toEqual(['/password-policy', '/password-policy']);
   });
 
   it('a mail is asked for with the address alone', async () => {
-    await openTab().provider.requestPasswordReset('mia@lifted.example');
+    await openTab().provider.account.requestPasswordReset('mia@lifted.example');
     expect(server.asked).toEqual(['/request-password-reset {"email":"mia@lifted.example"}']);
   });
 });
@@ -296,7 +296,7 @@ describe('a second factor', () => {
 
   it('is asked for with the ways to show it, and nobody is signed in', async () => {
     const { provider, seen } = openTab();
-    const signIn = provider.signInWithPassword('mia@lifted.example', 'right');
+    const signIn = provider.signIns.withPassword('mia@lifted.example', 'right');
     await expect(signIn).rejects.toMatchObject({
       code: 'multi-factor-auth-required',
       message: 'One more step.',
@@ -309,23 +309,23 @@ describe('a second factor', () => {
   });
 
   it('is asked for after a link as well', async () => {
-    const signIn = openTab().provider.signInWithCustomToken('fresh');
+    const signIn = openTab().provider.signIns.withCustomToken('fresh');
     await expect(signIn).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
   });
 
   it('begun in one tab signs out the others', async () => {
     server.asksFurther = false;
     const [here, there] = [openTab(), openTab()];
-    await here.provider.signInWithPassword('mia@lifted.example', 'right');
+    await here.provider.signIns.withPassword('mia@lifted.example', 'right');
     await vi.advanceTimersByTimeAsync(0);
     server.asksFurther = true;
-    await here.provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await here.provider.signIns.withPassword('mia@lifted.example', 'right').catch(() => undefined);
     expect([here.seen.at(-1), there.seen.at(-1)]).toEqual([null, null]);
   });
 
   it('shown signs in', async () => {
     const { provider, seen } = openTab();
-    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await provider.signIns.withPassword('mia@lifted.example', 'right').catch(() => undefined);
     const wrong = provider.confirmSecondFactor({ factorId: 'f1', code: '000000' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-verification-code' });
     const user = await provider.confirmSecondFactor({ factorId: 'f1', code: '123456' });
@@ -334,14 +334,14 @@ describe('a second factor', () => {
 
   it('may be a backup code', async () => {
     const { provider } = openTab();
-    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await provider.signIns.withPassword('mia@lifted.example', 'right').catch(() => undefined);
     await provider.confirmSecondFactor({ backupCode: 'abcde-fgh23' });
     expect(server.asked).toContain('/second-factor/verify {"backup_code":"abcde-fgh23"}');
   });
 
   it('given up ends the session that waits for it', async () => {
     const { provider } = openTab();
-    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await provider.signIns.withPassword('mia@lifted.example', 'right').catch(() => undefined);
     await provider.forgetSecondFactor();
     const late = provider.confirmSecondFactor({ factorId: 'f1', code: '123456' });
     await expect(late).rejects.toMatchObject({ code: 'user-token-expired' });
@@ -350,7 +350,7 @@ describe('a second factor', () => {
 
 describe('the second factors of an account', () => {
   it('are listed with what can be added', async () => {
-    const factors = await openTab().provider.secondFactors();
+    const factors = await openTab().provider.account.secondFactors();
     expect(await factors.list()).toEqual({
       factors: [{ id: 'f1', kind: 'totp', name: 'App', enrolledAt: Date.parse('2026-11-20T19:00:00Z') }],
       backupCodesLeft: 9,
@@ -360,7 +360,7 @@ describe('the second factors of an account', () => {
   });
 
   it('are confirmed where they were begun', async () => {
-    const secondFactors = await openTab().provider.secondFactors();
+    const secondFactors = await openTab().provider.account.secondFactors();
     const { factorId } = await secondFactors.startPhone('+4915155501240');
     await secondFactors.confirm(factorId, '123456');
     await secondFactors.confirm('f1', '123456');
@@ -371,14 +371,14 @@ describe('the second factors of an account', () => {
   });
 
   it('change only after a fresh sign-in', async () => {
-    const factors = await openTab().provider.secondFactors();
+    const factors = await openTab().provider.account.secondFactors();
     await expect(factors.remove('f1')).rejects.toMatchObject({ code: 'requires-recent-login' });
   });
 });
 
 describe('where somebody is signed in', () => {
   it('is listed, and one of them ends by its id', async () => {
-    const sessions = await openTab().provider.ownSessions();
+    const sessions = await openTab().provider.account.ownSessions();
     expect(await sessions?.list()).toEqual([
       {
         id: 's1',
@@ -392,7 +392,7 @@ describe('where somebody is signed in', () => {
   });
 
   it('ends only after a fresh sign-in', async () => {
-    const sessions = await openTab().provider.ownSessions();
+    const sessions = await openTab().provider.account.ownSessions();
     await expect(sessions?.endOthers()).rejects.toMatchObject({ code: 'requires-recent-login' });
   });
 });

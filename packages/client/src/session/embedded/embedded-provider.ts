@@ -51,24 +51,6 @@ export interface EmbeddedSurroundings extends PopupSurroundings {
  */
 export type IdentityProvider = ReturnType<typeof createEmbeddedProvider>;
 
-/** The ways to sign in that a page offers. */
-export type SignIns = Pick<IdentityProvider, 'signInWithPassword' | 'signInWithGoogle' | 'otherWays'>;
-
-/** The provider's calls that need no rules of the session. */
-export type AccountCalls = Omit<
-  IdentityProvider,
-  | 'name'
-  | 'restore'
-  | 'onUserChanged'
-  | 'signInWithPassword'
-  | 'signInWithGoogle'
-  | 'signInWithCustomToken'
-  | 'confirmSecondFactor'
-  | 'forgetSecondFactor'
-  | 'getIdToken'
-  | 'signOut'
->;
-
 /**
  * The studio's own identity provider. The long-lived credential is an HttpOnly cookie; the ID token is kept in memory and
  * says who is signed in.
@@ -153,6 +135,12 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
     return popup;
   };
 
+  /** Codes by mail and passkeys, loaded on demand; throws 'operation-not-allowed' where the provider has neither. */
+  const otherWays = async (): Promise<OtherWays> => {
+    const { createOtherWays } = await loadChunk('other-ways', () => import('./studio-other-ways.ts'));
+    return createOtherWays(outside.api, arriveAfter);
+  };
+
   return {
     name: NAME,
     /**
@@ -165,33 +153,23 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
-    signInWithPassword: (email: string, password: string): Promise<IdentityUser> =>
-      arriveAfter(async () => {
-        const body = { email, password };
-        await call<typeof signInWithPassword>('POST', '/identity/sign-in/email', { body });
-      }),
-    /** Fetches what signing in with Google needs, before somebody presses its button. */
-    async prepareGoogle(): Promise<void> {
-      await googlePopup();
-    },
-    /** Opens the provider's popup; call it in a click handler after `prepareGoogle`, or browsers block it. */
-    signInWithGoogle: (): Promise<IdentityUser> =>
-      arriveAfter(async () => (popup ?? (await googlePopup()))()),
-    /** `token` is the answer of POST /auth/verify-token. */
-    signInWithCustomToken: (token: string): Promise<IdentityUser> =>
-      arriveAfter(async () => {
-        await call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', { body: { token } });
-      }),
-    /** Codes by mail and passkeys, loaded on demand; throws 'operation-not-allowed' where the provider has neither. */
-    async otherWays(): Promise<OtherWays> {
-      const { createOtherWays } = await loadChunk('other-ways', () => import('./studio-other-ways.ts'));
-      return createOtherWays(outside.api, arriveAfter);
-    },
-    /** Sends a phone's code while its second factor is required. */
-    async sendSecondFactorCode(factorId: string): Promise<void> {
-      const body = { factor_id: factorId };
-      await call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
+    /** The ways to sign in. They throw SecondFactorNeeded where the account has a second factor. */
+    signIns: {
+      withPassword: (email: string, password: string): Promise<IdentityUser> =>
+        arriveAfter(async () => {
+          const body = { email, password };
+          await call<typeof signInWithPassword>('POST', '/identity/sign-in/email', { body });
+        }),
+      /** Opens the provider's popup; call it in a click handler after `prepareGoogle`, or browsers block it. */
+      withGoogle: (): Promise<IdentityUser> => arriveAfter(async () => (popup ?? (await googlePopup()))()),
+      /** `token` is the answer of POST /auth/verify-token. */
+      withCustomToken: (token: string): Promise<IdentityUser> =>
+        arriveAfter(async () => {
+          await call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', {
+            body: { token },
+          });
+        }),
+      otherWays,
     },
     /**
      * Completes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
@@ -207,44 +185,6 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
     },
     /** Cancels the sign-in that requires a second factor. */
     forgetSecondFactor: endSession,
-    /** Of the signed-in user; its code is loaded on demand. */
-    async secondFactors(): Promise<SecondFactors> {
-      const load = () => import('./studio-second-factors.ts');
-      const { createStudioSecondFactors } = await loadChunk('studio-second-factors', load);
-      factors ??= createStudioSecondFactors(outside.api);
-      return factors;
-    },
-    /** Of the signed-in user; null where the provider does not list sessions. */
-    async ownSessions(): Promise<OwnSessions | null> {
-      const load = () => import('./studio-own-sessions.ts');
-      const { createStudioOwnSessions } = await loadChunk('studio-own-sessions', load);
-      return createStudioOwnSessions(outside.api);
-    },
-    /** Sends the mail with the link; the same response for unknown addresses. */
-    async requestPasswordReset(email: string): Promise<void> {
-      await call<typeof requestPasswordReset>('POST', '/identity/request-password-reset', {
-        body: { email },
-      });
-    },
-    /** The address of the account whose password the code of a mailed link sets; throws 'invalid-action-code'. */
-    async findPasswordOwner(token: string): Promise<string> {
-      const body = { token };
-      return (await call<typeof findPasswordLink>('POST', '/identity/password-link', { body })).email;
-    },
-    /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
-    async confirmPasswordReset(token: string, newPassword: string): Promise<void> {
-      const body = { token, new_password: newPassword };
-      await call<typeof resetPassword>('POST', '/identity/reset-password', { body });
-    },
-    /** Asked once per language and remembered; `refresh` asks again. */
-    async passwordPolicy({ refresh = false } = {}): Promise<PasswordPolicy> {
-      const language = pageLanguage();
-      if (policy?.language === language && !refresh) return policy;
-      const answer = await call<typeof getPasswordPolicy>('GET', '/identity/password-policy', {});
-      const { min_length: minLength, max_length: maxLength, hints } = answer;
-      policy = { language, minLength, maxLength, hints };
-      return policy;
-    },
     /** The token for the API, null when nobody is signed in; `force` fetches a new one. */
     async getIdToken({ force = false } = {}): Promise<IdToken | null> {
       if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
@@ -258,6 +198,57 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
         become(null);
         tellTabs();
       }
+    },
+    /** The calls that need no rules of the session. */
+    account: {
+      otherWays,
+      /** Fetches what signing in with Google needs, before somebody presses its button. */
+      async prepareGoogle(): Promise<void> {
+        await googlePopup();
+      },
+      /** Sends a phone's code while its second factor is required. */
+      async sendSecondFactorCode(factorId: string): Promise<void> {
+        const body = { factor_id: factorId };
+        await call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
+      },
+      /** Of the signed-in user; its code is loaded on demand. */
+      async secondFactors(): Promise<SecondFactors> {
+        const load = () => import('./studio-second-factors.ts');
+        const { createStudioSecondFactors } = await loadChunk('studio-second-factors', load);
+        factors ??= createStudioSecondFactors(outside.api);
+        return factors;
+      },
+      /** Of the signed-in user; null where the provider does not list sessions. */
+      async ownSessions(): Promise<OwnSessions | null> {
+        const load = () => import('./studio-own-sessions.ts');
+        const { createStudioOwnSessions } = await loadChunk('studio-own-sessions', load);
+        return createStudioOwnSessions(outside.api);
+      },
+      /** Sends the mail with the link; the same response for unknown addresses. */
+      async requestPasswordReset(email: string): Promise<void> {
+        await call<typeof requestPasswordReset>('POST', '/identity/request-password-reset', {
+          body: { email },
+        });
+      },
+      /** The address of the account whose password the code of a mailed link sets; throws 'invalid-action-code'. */
+      async findPasswordOwner(token: string): Promise<string> {
+        const body = { token };
+        return (await call<typeof findPasswordLink>('POST', '/identity/password-link', { body })).email;
+      },
+      /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
+      async confirmPasswordReset(token: string, newPassword: string): Promise<void> {
+        const body = { token, new_password: newPassword };
+        await call<typeof resetPassword>('POST', '/identity/reset-password', { body });
+      },
+      /** Asked once per language and remembered; `refresh` asks again. */
+      async passwordPolicy({ refresh = false } = {}): Promise<PasswordPolicy> {
+        const language = pageLanguage();
+        if (policy?.language === language && !refresh) return policy;
+        const answer = await call<typeof getPasswordPolicy>('GET', '/identity/password-policy', {});
+        const { min_length: minLength, max_length: maxLength, hints } = answer;
+        policy = { language, minLength, maxLength, hints };
+        return policy;
+      },
     },
   };
 }

@@ -60,6 +60,10 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     }
   };
 
+  const otherWays = async () => {
+    throw firebaseRefusal('operation-not-allowed');
+  };
+
   return {
     name: 'firebase',
     async restore() {
@@ -76,46 +80,16 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
         else listener(profileOf(user));
       });
     },
-    signInWithPassword: (email, password) =>
-      arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
-    // Its popup is part of this chunk.
-    async prepareGoogle() {},
-    signInWithGoogle: () =>
-      arriveBy(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
-    signInWithCustomToken: (token) => arriveBy(() => signInWithCustomToken(auth, token)),
-    async otherWays() {
-      throw firebaseRefusal('operation-not-allowed');
+    signIns: {
+      withPassword: (email, password) => arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
+      withGoogle: () =>
+        arriveBy(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+      withCustomToken: (token) => arriveBy(() => signInWithCustomToken(auth, token)),
+      otherWays,
     },
-    sendSecondFactorCode: (factorId) => prompt.sendCode(factorId),
     confirmSecondFactor: async (answer) => profileOf(await prompt.confirm(answer)),
     async forgetSecondFactor() {
       prompt.forget();
-    },
-    async secondFactors() {
-      const load = () => import('./firebase-second-factors.ts');
-      const { createFirebaseSecondFactors } = await loadChunk('firebase-second-factors', load);
-      factors ??= createFirebaseSecondFactors({ auth, ...outside });
-      return factors;
-    },
-    async ownSessions() {
-      return null;
-    },
-    async requestPasswordReset(email) {
-      try {
-        // Firebase writes this mail itself.
-        auth.languageCode = pageLanguage();
-        await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
-      } catch (failure) {
-        // Do not reveal whether the studio knows an address.
-        if (firebaseReason(failure) !== 'user-not-found') throw refusalOfFirebase(failure);
-      }
-    },
-    findPasswordOwner: (code) => refused(() => verifyPasswordResetCode(auth, code)),
-    confirmPasswordReset: (code, newPassword) => refused(() => confirmPasswordReset(auth, code, newPassword)),
-    async passwordPolicy({ refresh = false } = {}) {
-      const language = pageLanguage();
-      if (policy?.language !== language || refresh) policy = await readPasswordPolicy(auth, language);
-      return policy;
     },
     async getIdToken({ force = false } = {}) {
       return readIdToken({ force });
@@ -123,6 +97,39 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     async signOut() {
       prompt.forget();
       await refused(() => signOut(auth));
+    },
+    account: {
+      otherWays,
+      // Google's popup is part of this chunk.
+      async prepareGoogle() {},
+      sendSecondFactorCode: (factorId) => prompt.sendCode(factorId),
+      async secondFactors() {
+        const load = () => import('./firebase-second-factors.ts');
+        const { createFirebaseSecondFactors } = await loadChunk('firebase-second-factors', load);
+        factors ??= createFirebaseSecondFactors({ auth, ...outside });
+        return factors;
+      },
+      async ownSessions() {
+        return null;
+      },
+      async requestPasswordReset(email) {
+        try {
+          // Firebase writes this mail itself.
+          auth.languageCode = pageLanguage();
+          await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
+        } catch (failure) {
+          // Do not reveal whether the studio knows an address.
+          if (firebaseReason(failure) !== 'user-not-found') throw refusalOfFirebase(failure);
+        }
+      },
+      findPasswordOwner: (code) => refused(() => verifyPasswordResetCode(auth, code)),
+      confirmPasswordReset: (code, newPassword) =>
+        refused(() => confirmPasswordReset(auth, code, newPassword)),
+      async passwordPolicy({ refresh = false } = {}) {
+        const language = pageLanguage();
+        if (policy?.language !== language || refresh) policy = await readPasswordPolicy(auth, language);
+        return policy;
+      },
     },
   };
 }
