@@ -12,6 +12,7 @@ import { loginAddressFrom } from './return-address.ts';
 import { Session } from './session.ts';
 import { noteHere } from './sign-out.ts';
 import { storedUser } from './stored-user.ts';
+import type { TokenSync } from './token-sync.ts';
 
 const INSTALLED = '(display-mode: standalone)';
 /** Offline data is set up when the page has been rendered. */
@@ -23,6 +24,7 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
   const provider = await openProvider(visitor);
   return new Session({
     provider,
+    tokenSync: await openTokenSync(provider),
     exchangeSignInToken: async (token) => {
       const { customToken } = await visitor.call<typeof verifyToken>('POST', '/auth/verify-token', {
         body: { token },
@@ -87,12 +89,11 @@ function log(sentence: string, failure: unknown): void {
 
 /**
  * The identity provider of this installation: Firebase if the page's settings name a project, else our own server. Scripts
- * of Firebase are loaded only then, as is the code that passes tokens to another service.
+ * of Firebase are loaded only then.
  */
 export async function openProvider(visitor: ApiClient): Promise<IdentityProvider> {
-  const { firebase, token_sync_url: syncUrl } = studioSettings();
-  const provider = firebase === null ? embeddedProvider(visitor) : await firebaseProvider(firebase);
-  return syncUrl === null ? provider : toldTo(syncUrl, provider);
+  const { firebase } = studioSettings();
+  return firebase === null ? embeddedProvider(visitor) : firebaseProvider(firebase);
 }
 
 function embeddedProvider(api: ApiClient): IdentityProvider {
@@ -114,12 +115,10 @@ async function firebaseProvider(settings: FirebaseClientSettings): Promise<Ident
   return openFirebase(settings, absoluteAddress(addressHere('login')));
 }
 
-async function toldTo(url: string, provider: IdentityProvider): Promise<IdentityProvider> {
-  const { toldTokens } = await loadChunk('token-sync', () => import('./token-sync.ts'));
-  const told = toldTokens(provider, {
-    url,
-    fetch: (address, request) => fetch(address, request),
-    log: (sentence, failure) => console.error(sentence, failure),
-  });
-  return { ...provider, ...told };
+/** What passes tokens to another service, loaded only where the page's settings name one. */
+async function openTokenSync(provider: IdentityProvider): Promise<TokenSync | null> {
+  const { token_sync_url: url } = studioSettings();
+  if (url === null) return null;
+  const { syncTokens } = await loadChunk('token-sync', () => import('./token-sync.ts'));
+  return syncTokens(provider, { url, fetch: (address, request) => fetch(address, request), log });
 }

@@ -2,6 +2,7 @@ import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider } from './embedded/embedded-provider.ts';
 import type { IdentityUser } from './identity-provider.ts';
+import type { TokenSync } from './token-sync.ts';
 
 /**
  * That somebody signed out in this browser and nobody signed in since. It is on the disk as soon as it is written, which
@@ -17,6 +18,8 @@ export interface SignOutNote {
 /** Everything the session's rules need from outside, replaceable in tests. */
 export interface SessionEnvironment {
   readonly provider: IdentityProvider;
+  /** Null where nobody is to be told of tokens. */
+  readonly tokenSync: TokenSync | null;
   /** Exchanges the token of a sign-in link, once, for the provider's custom token. */
   readonly exchangeSignInToken: (token: string) => Promise<string>;
   /** The roles of the person who just signed in. */

@@ -13,6 +13,7 @@ beforeEach(() => {
   identity.cookie = MIA;
   tokens = new IdTokenCache({
     getIdToken: (how) => identity.getIdToken(how),
+    onToken: () => undefined,
     thresholdMs: REFRESH_THRESHOLD_MS,
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -27,6 +27,8 @@ export type Renewal =
 interface IdTokenCacheOptions {
   /** The provider's `getIdToken`. */
   readonly getIdToken: (options: { readonly force: boolean }) => Promise<IdToken | null>;
+  /** A token has arrived. */
+  readonly onToken: (token: string) => void;
   /** A token with less left than this is refreshed before a request. */
   readonly thresholdMs: number;
   readonly now: () => number;
@@ -83,6 +85,7 @@ export class IdTokenCache {
       const fetched = await this.#options.getIdToken(how);
       if (this.#refresh !== refresh || fetched === null) return { kind: 'signed-out' };
       this.#token = fetched;
+      this.#options.onToken(fetched.token);
       return { kind: 'renewed', token: fetched.token };
     } catch (failure) {
       this.#options.log('The session could not be refreshed.', failure);

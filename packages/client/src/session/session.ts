@@ -74,6 +74,7 @@ export class Session {
     this.account = outside.provider.account;
     this.#tokens = new IdTokenCache({
       getIdToken: (how) => outside.provider.getIdToken(how),
+      onToken: (token) => outside.tokenSync?.tell(token),
       thresholdMs: outside.isInstalled ? INSTALLED_REFRESH_THRESHOLD_MS : REFRESH_THRESHOLD_MS,
       now: outside.now,
       sleep: outside.sleep,

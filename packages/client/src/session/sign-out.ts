@@ -70,9 +70,13 @@ export function forgetSignOut(storage: TextStorage): void {
 }
 
 /** Ends on the server what was ended here before; retried when the network is back, and at the next start. */
-export async function finishSignOut({ provider, storage, sleep, log }: SessionEnvironment): Promise<void> {
+export async function finishSignOut(outside: SessionEnvironment): Promise<void> {
+  const { provider, tokenSync, storage, sleep, log } = outside;
   try {
-    await unlessSilent(provider.signOut(), sleep);
+    await unlessSilent(
+      provider.signOut().finally(() => tokenSync?.end()),
+      sleep,
+    );
     forgetSignOut(storage);
   } catch (failure) {
     log('A sign-out is still to be finished.', failure);

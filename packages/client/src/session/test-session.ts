@@ -6,6 +6,7 @@ import { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { TestIdentity } from './test-identity.ts';
+import type { TokenSync } from './token-sync.ts';
 
 /** A browser's storage in memory. */
 export class TestStorage implements TextStorage {
@@ -24,6 +25,7 @@ export class TestStorage implements TextStorage {
 /** A browser with a session in it; needs fake timers. */
 export class TestBrowser {
   readonly identity = new TestIdentity();
+  tokenSync: TokenSync | null = null;
   readonly storage = new TestStorage();
   readonly tabStorage = new TestStorage();
   /** Whether it is noted that somebody signed out here; null where this browser keeps no note. */
@@ -81,6 +83,7 @@ export class TestBrowser {
   #surroundings(): SessionEnvironment {
     return {
       provider: this.identity,
+      tokenSync: this.tokenSync,
       exchangeSignInToken: (token) => this.exchange(token),
       loadRoles: () => this.roles(),
       storage: this.storage,

@@ -7,19 +7,26 @@ interface TokenSyncOptions {
   readonly log: (sentence: string, failure: unknown) => void;
 }
 
+/** How the session tells somebody outside of its token. */
+export interface TokenSync {
+  readonly tell: (token: string) => void;
+  /** Somebody has signed out. */
+  readonly end: () => void;
+}
+
 /**
- * A provider's token and sign-out, which also tell somebody of every new ID token and, when nobody is signed in any more, of its end:
- * POST with the token, DELETE with the last one (specification, section 7). It neither delays nor prevents anything.
+ * Tells somebody of every new ID token and, when nobody is signed in any more, here or in another tab, of its end: POST with the
+ * token, DELETE with the last one (specification, section 7). It neither delays nor prevents anything.
  */
-export function toldTokens(
-  provider: Pick<IdentityProvider, 'onUserChanged' | 'getIdToken' | 'signOut'>,
+export function syncTokens(
+  provider: Pick<IdentityProvider, 'onUserChanged'>,
   { url, fetch, log }: TokenSyncOptions,
-): Pick<IdentityProvider, 'getIdToken' | 'signOut'> {
+): TokenSync {
   let told: string | null = null;
   /** One after the other, so that the last word is the one that counts. */
   let telling: Promise<void> = Promise.resolve();
 
-  const tell = (method: 'POST' | 'DELETE', token: string) => {
+  const queue = (method: 'POST' | 'DELETE', token: string) => {
     telling = telling.then(() => send(method, token));
   };
   const send = async (method: string, token: string) => {
@@ -31,29 +38,20 @@ export function toldTokens(
       log('The token could not be told elsewhere.', failure);
     }
   };
-  const ended = () => {
-    if (told !== null) tell('DELETE', told);
+  const end = () => {
+    if (told !== null) queue('DELETE', told);
     told = null;
   };
   provider.onUserChanged((user) => {
-    if (user === null) ended();
+    if (user === null) end();
   });
 
   return {
-    async getIdToken(how) {
-      const idToken = await provider.getIdToken(how);
-      if (idToken !== null && idToken.token !== told) {
-        told = idToken.token;
-        tell('POST', told);
-      }
-      return idToken;
+    tell(token) {
+      if (token === told) return;
+      told = token;
+      queue('POST', token);
     },
-    async signOut() {
-      try {
-        await provider.signOut();
-      } finally {
-        ended();
-      }
-    },
+    end,
   };
 }
