@@ -7,6 +7,7 @@ import { pathIn } from '@lifted/domain/language/language-of-path';
 import { studio } from '@lifted/profile/studio';
 import { addressIn } from '../addresses.ts';
 import { Frame } from '../frame/frame.tsx';
+import { SignOutButton } from '../frame/sign-out-button.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { useTitle } from '../use-title.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
@@ -37,7 +38,7 @@ function OtherRoles() {
  * while the server did not answer which one.
  */
 function NotStaff() {
-  const { userRoles, withSession } = useSession();
+  const { userRoles } = useSession();
   const isUnknown = userRoles.length === 0;
   const words = useWords(REFUSAL_WORDS);
   const language = useLanguage();
@@ -69,9 +70,7 @@ function NotStaff() {
           <ButtonLink to={pathIn(language, '/')} reloadDocument look="outline">
             {words.website}
           </ButtonLink>
-          <Button look="outline" onClick={() => void withSession((session) => session.logout())}>
-            {words.otherAccount}
-          </Button>
+          <SignOutButton>{words.otherAccount}</SignOutButton>
         </p>
       </Page>
     </Frame>

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { SessionEnvironment } from './session-environment.ts';
 import { RELOADED_AT_KEY } from './session-keys.ts';
-import { finishSignOut, rememberSignOut } from './sign-out.ts';
+import { signOutHere } from './sign-out.ts';
 import { forgetUser, type TextStorage } from './stored-user.ts';
 
 /** A second reload for the same reason within this time would be a loop. */
@@ -49,9 +49,7 @@ export async function leaveRefusedSession(
     case 'sign-out':
       tabStorage.removeItem(RELOADED_AT_KEY);
       forgetUser(storage);
-      await rememberSignOut(outside);
-      await lastKnown.forget();
-      await finishSignOut(outside);
+      await Promise.all([lastKnown.forget(), signOutHere(outside)]);
       return outside.loadLogin();
     default:
       return next satisfies never;

@@ -31,7 +31,7 @@ import {
 import {
   finishSignOut,
   forgetSignOut,
-  rememberSignOut,
+  signOutHere,
   signOutIsDue,
   stayLeft,
   unlessSilent,
@@ -120,18 +120,15 @@ export class Session {
 
   /** Signs out, clears what is stored and goes to /login; never throws. */
   async logout({ backTo }: LogoutOptions = {}): Promise<void> {
-    const { log } = this.#outside;
     this.#isLeaving = true;
     this.#attempt = null;
     this.#forget();
     this.#set(AUTHENTICATING);
-    const noted = rememberSignOut(this.#outside);
-    await finishSignOut(this.#outside);
-    await noted;
+    await signOutHere(this.#outside);
     try {
       await this.#outside.goToLogin(backTo);
     } catch (failure) {
-      log('The login page did not open.', failure);
+      this.#outside.log('The login page did not open.', failure);
     }
     this.#isLeaving = false;
     this.#set(SIGNED_OUT);

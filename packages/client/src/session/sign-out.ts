@@ -24,17 +24,15 @@ export const noteHere: SignOutNote = {
 const NO_NOTE = 'This browser keeps no note of a sign-out.';
 
 /**
- * Records a sign-out before the server is told of it: its session still exists. Local storage knows at once and leads the
- * next page to it, the note lasts. Never rejects.
+ * Signs out whom this browser has forgotten. The sign-out is recorded before the server is told of it, because its session still
+ * exists: local storage knows at once and leads the next page to it, the note lasts. Never rejects.
  */
-export async function rememberSignOut({
-  storage,
-  signOutNote,
-  sleep,
-  log,
-}: SessionEnvironment): Promise<void> {
+export async function signOutHere(outside: SessionEnvironment): Promise<void> {
+  const { storage, signOutNote, sleep, log } = outside;
   storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
-  await unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
+  const noted = unlessSilent(signOutNote.write(), sleep).catch((failure: unknown) => log(NO_NOTE, failure));
+  await finishSignOut(outside);
+  await noted;
 }
 
 /** Whether the server has yet to be told of a sign-out. */
