@@ -1,4 +1,4 @@
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { createLazySession } from '@lifted/client/session/lazy-session.ts';
 import { SessionProvider } from '@lifted/client/session/session-context.tsx';
 import { storeUser } from '@lifted/client/session/stored-user.ts';

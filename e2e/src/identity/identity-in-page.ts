@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Outcome } from '@lifted/client/session/test-contract-outcome.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { hydrated } from '../site-test.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../packages/client');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { SignedChallenge } from '@lifted/client/session/identity-provider.ts';
+import type { SignedChallenge } from '@lifted/client/session/identity-types.ts';
 import { arrive, CONTRACT_PASSWORD, rolesOf, type backendTest } from './identity-contract.ts';
 import { openIdentity, signInWithPassword, whoIsHere } from './identity-in-page.ts';
 import { expect } from '../site-test.ts';

@@ -13,7 +13,7 @@ import type {
 import type { getMessages, getUnreadMessages, MemberMessages } from '@lifted/contract/messages';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { CachedAnswer } from '../platform/http/cached-answer.ts';
 import { PROFILE } from '@lifted/client/last-known/answer-names.ts';
 import { lastKnown } from '../platform/last-known/last-known.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useEffect } from 'react';
 import { useCachedAnswer } from '../platform/http/cached-answer.ts';

@@ -1,5 +1,5 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import { NETWORK_FAILED, type IdentityErrorCode } from './identity-provider.ts';
+import { NETWORK_FAILED, type IdentityErrorCode } from './identity-types.ts';
 
 type Sentence = InBothLanguages<string>;
 

@@ -1,6 +1,6 @@
 import type { Authorize } from '../http/api-client.ts';
 import { pageLanguage } from '../http/page-language.ts';
-import { IdentityError, NETWORK_FAILED } from './identity-provider.ts';
+import { IdentityError, NETWORK_FAILED } from './identity-types.ts';
 import type { Session } from './session.ts';
 import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import { LOADING, SIGNED_OUT, type SessionState } from './session-state.ts';

@@ -1,6 +1,6 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { IdentityUser, SecondFactorPrompt } from './identity-provider.ts';
+import type { IdentityUser, SecondFactorPrompt } from './identity-types.ts';
 import type { LazySession, SessionPage } from './lazy-session.ts';
 import { LOADING, promptIn, type SessionState } from './session-state.ts';
 

@@ -1,7 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider } from './embedded/embedded-provider.ts';
-import type { IdentityUser } from './identity-provider.ts';
+import type { IdentityUser } from './identity-types.ts';
 import type { TokenSync } from './token-sync.ts';
 
 /**

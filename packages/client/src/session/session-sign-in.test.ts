@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
-import { IdentityError, type IdentityUser } from './identity-provider.ts';
+import { IdentityError, type IdentityUser } from './identity-types.ts';
 import type { SignIn } from './session.ts';
 import { SIGNED_OUT } from './session-state.ts';
 import { BEN, MIA } from './test-identity.ts';

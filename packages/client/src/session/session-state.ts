@@ -1,5 +1,5 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import type { IdentityUser, SecondFactorPrompt } from './identity-provider.ts';
+import type { IdentityUser, SecondFactorPrompt } from './identity-types.ts';
 
 /** States of a session (specification, section 4). It starts as 'loading', in prerendered pages as well. */
 export type SessionState =

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { ProblemCode } from '@lifted/contract/problem';
 import type { Authorize } from '../http/api-client.ts';
-import type { IdToken } from './identity-provider.ts';
+import type { IdToken } from './identity-types.ts';
 
 /** A token with less time left than this is refreshed before a request (specification, section 9). */
 export const REFRESH_THRESHOLD_MS = 300 * SECOND_MS;

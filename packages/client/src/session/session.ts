@@ -8,7 +8,7 @@ import {
   type IdentityUser,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
-} from './identity-provider.ts';
+} from './identity-types.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { RELOADED_AT_KEY } from './session-keys.ts';
 import {

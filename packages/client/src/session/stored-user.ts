@@ -1,4 +1,4 @@
-import type { IdentityUser } from './identity-provider.ts';
+import type { IdentityUser } from './identity-types.ts';
 import { CURRENT_USER_KEY } from './session-keys.ts';
 
 /** What of a browser's storage the session needs. */

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from './embedded/embedded-provider.ts';
-import type { IdentityErrorCode, OfferedFactor } from './identity-provider.ts';
+import type { IdentityErrorCode, OfferedFactor } from './identity-types.ts';
 
 /** What became of a call: its answer, or the refusal, in values that can leave the browser. */
 export type Outcome<T> =

@@ -1,5 +1,5 @@
 import { asVisitor, createApiClient } from '../http/api-client.ts';
-import { IdentityError, SecondFactorNeeded } from './identity-provider.ts';
+import { IdentityError, SecondFactorNeeded } from './identity-types.ts';
 import { openProvider } from './open-session.ts';
 import type { Outcome } from './test-contract-outcome.ts';
 

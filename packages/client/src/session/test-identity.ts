@@ -8,7 +8,7 @@ import {
   type SecondFactorAnswer,
   type SecondFactorPrompt,
   type UserListener,
-} from './identity-provider.ts';
+} from './identity-types.ts';
 
 export const MIA: IdentityUser = {
   uid: 'uid-mia',

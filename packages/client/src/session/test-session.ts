@@ -1,6 +1,6 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { storeUser, type TextStorage } from './stored-user.ts';
-import type { IdentityUser } from './identity-provider.ts';
+import type { IdentityUser } from './identity-types.ts';
 import { leaveRefusedSession } from './refused-session.ts';
 import { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
+import type { PasswordPolicy } from '@lifted/client/session/identity-types.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { useWords } from '../../language.ts';
 import { formText } from '../../ui/forms/form-text.ts';

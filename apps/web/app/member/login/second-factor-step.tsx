@@ -1,6 +1,6 @@
 import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import { studio } from '@lifted/profile/studio';
-import type { SecondFactorPrompt } from '@lifted/client/session/identity-provider.ts';
+import type { SecondFactorPrompt } from '@lifted/client/session/identity-types.ts';
 import { useLanguage, type Language } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';

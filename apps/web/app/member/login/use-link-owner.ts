@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
-import { IdentityError } from '@lifted/client/session/identity-provider.ts';
+import { IdentityError } from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 
 /**

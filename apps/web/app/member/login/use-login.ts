@@ -6,7 +6,7 @@ import {
   type PasswordMailFault,
 } from './login-input.ts';
 import { useEffect, useState } from 'react';
-import { SecondFactorNeeded, type SignedChallenge } from '@lifted/client/session/identity-provider.ts';
+import { SecondFactorNeeded, type SignedChallenge } from '@lifted/client/session/identity-types.ts';
 import type { SignIn } from '@lifted/client/session/session.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';

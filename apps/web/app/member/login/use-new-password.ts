@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { takeLinkToken } from '../../platform/link-token.ts';
 import { useAddress } from '../../use-address.ts';
-import { IdentityError } from '@lifted/client/session/identity-provider.ts';
+import { IdentityError } from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
 import { PASSWORD_SET } from './password-set.ts';

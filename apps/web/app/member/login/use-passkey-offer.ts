@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SignedChallenge } from '@lifted/client/session/identity-provider.ts';
+import type { SignedChallenge } from '@lifted/client/session/identity-types.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 
 type WithSession = SessionInPage['withSession'];

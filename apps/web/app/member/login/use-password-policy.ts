@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
-import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
+import type { PasswordPolicy } from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 
 /** The password rules, loaded when needed. If they do not load, the server's refusal still says what to change. */

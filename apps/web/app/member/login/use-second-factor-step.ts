@@ -3,7 +3,7 @@ import {
   IdentityError,
   type OfferedFactor,
   type SecondFactorPrompt,
-} from '@lifted/client/session/identity-provider.ts';
+} from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
 

@@ -3,7 +3,7 @@ import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { QueueState } from '@lifted/client/entry-queue/entry-queue.ts';
 import type { BrowserQueue } from '@lifted/client/entry-queue/browser-queue.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import { workoutAnswers, type ClassId, type WorkoutAnswers } from '../../customer/workout-answers.ts';

@@ -1,4 +1,4 @@
-import type { TotpEnrolment } from '@lifted/client/session/identity-provider.ts';
+import type { TotpEnrolment } from '@lifted/client/session/identity-types.ts';
 import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { useWords } from '../../language.ts';
 import { CodeForm } from '../../ui/forms/code-form.tsx';

@@ -1,7 +1,7 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import type { EnrolledFactor } from '@lifted/client/session/identity-provider.ts';
+import type { EnrolledFactor } from '@lifted/client/session/identity-types.ts';
 import { useLanguage, type Language } from '../../language.ts';
 import { AskedTwice } from './asked-twice.tsx';
 import styles from './security.module.css';

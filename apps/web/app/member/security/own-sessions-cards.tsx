@@ -1,6 +1,6 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import type { OwnSession } from '@lifted/client/session/identity-provider.ts';
+import type { OwnSession } from '@lifted/client/session/identity-types.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { useWords } from '../../language.ts';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';

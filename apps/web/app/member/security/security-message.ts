@@ -1,5 +1,5 @@
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
-import { IdentityError } from '@lifted/client/session/identity-provider.ts';
+import { IdentityError } from '@lifted/client/session/identity-types.ts';
 
 /** What was done. */
 export type SecurityDone =

@@ -1,4 +1,4 @@
-import type { SecondFactorOverview } from '@lifted/client/session/identity-provider.ts';
+import type { SecondFactorOverview } from '@lifted/client/session/identity-types.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { classNames } from '@lifted/design/class-names.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 import type { OwnSessions } from '@lifted/client/session/embedded/studio-own-sessions.ts';
-import type { OwnSession } from '@lifted/client/session/identity-provider.ts';
+import type { OwnSession } from '@lifted/client/session/identity-types.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityMessage } from './security-message.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startRemote, whileLoaded, type Remote } from '../../platform/http/remote.ts';
 import type { SecondFactors } from '@lifted/client/session/embedded/studio-second-factors.ts';
-import type { SecondFactorOverview, TotpEnrolment } from '@lifted/client/session/identity-provider.ts';
+import type { SecondFactorOverview, TotpEnrolment } from '@lifted/client/session/identity-types.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityDone, type SecurityMessage } from './security-message.ts';
 

@@ -1,5 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
-import { IdentityError } from '../identity-provider.ts';
+import { IdentityError } from '../identity-types.ts';
 
 /** `sent`: a code is on its way · `fault`: what was typed is not right · `refused`: anything else. */
 export type ConfirmationSaid =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asVisitor, createApiClient } from '../../http/api-client.ts';
-import type { IdentityUser } from '../identity-provider.ts';
+import type { IdentityUser } from '../identity-types.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { TestChannels } from './test-channels.ts';
 import { testIdToken } from './test-id-token.ts';

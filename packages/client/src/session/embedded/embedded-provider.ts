@@ -22,7 +22,7 @@ import {
   type SecondFactorAnswer,
   type SecondFactorPrompt,
   type UserListener,
-} from '../identity-provider.ts';
+} from '../identity-types.ts';
 import type { GooglePopup, PopupSurroundings } from './google-popup.ts';
 import { callsAsIdentity, identityRefusal } from './identity-refusal.ts';
 import { readIdToken, type ReadIdToken } from './id-token.ts';

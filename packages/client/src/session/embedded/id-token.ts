@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { IdentityUser, IdToken } from '../identity-provider.ts';
+import type { IdentityUser, IdToken } from '../identity-types.ts';
 import { identityRefusal } from './identity-refusal.ts';
 import { field, numberField, textField } from './json-fields.ts';
 

@@ -3,7 +3,7 @@ import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { ApiClient } from '../../http/api-client.ts';
 import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
 import { pageLanguage } from '../../http/page-language.ts';
-import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-provider.ts';
+import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-types.ts';
 import { BROWSER_SENTENCES, SIGN_IN_FAILED } from '../identity-sentences.ts';
 
 /** The server's reasons in the port's codes. */

@@ -1,7 +1,7 @@
 import type { PasskeyRequestOptions, SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { pageLanguage } from '../../http/page-language.ts';
-import { IdentityError } from '../identity-provider.ts';
+import { IdentityError } from '../identity-types.ts';
 import { SIGN_IN_FAILED } from '../identity-sentences.ts';
 
 interface Asking {

@@ -9,7 +9,7 @@ import type {
   startPasskeySignIn,
 } from '@lifted/contract/identity/passkeys';
 import type { ApiClient } from '../../http/api-client.ts';
-import type { IdentityUser, Passkey, SignedChallenge } from '../identity-provider.ts';
+import type { IdentityUser, Passkey, SignedChallenge } from '../identity-types.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { callsAsIdentity } from './identity-refusal.ts';
 import {

@@ -4,7 +4,7 @@ import type {
   listOwnSessions,
 } from '@lifted/contract/identity/own-sessions';
 import type { ApiClient } from '../../http/api-client.ts';
-import type { OwnSession } from '../identity-provider.ts';
+import type { OwnSession } from '../identity-types.ts';
 import { callsAsIdentity } from './identity-refusal.ts';
 
 export type OwnSessions = ReturnType<typeof createStudioOwnSessions>;

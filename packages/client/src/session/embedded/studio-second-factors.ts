@@ -8,7 +8,7 @@ import type {
   startTotp,
 } from '@lifted/contract/identity/second-factors';
 import type { ApiClient } from '../../http/api-client.ts';
-import type { SecondFactorOverview, TotpEnrolment } from '../identity-provider.ts';
+import type { SecondFactorOverview, TotpEnrolment } from '../identity-types.ts';
 import { callsAsIdentity } from './identity-refusal.ts';
 
 /** What every provider does with second factors, in the words of our own. */

@@ -7,7 +7,7 @@ import {
   type PhoneInfoOptions,
 } from '@firebase/auth';
 import { APP_NAME } from '@lifted/domain/identity/second-factor-name';
-import type { OfferedFactor } from '../identity-provider.ts';
+import type { OfferedFactor } from '../identity-types.ts';
 
 const SHOWN_DIGITS = 2;
 

@@ -1,5 +1,5 @@
 import type { Auth, User } from '@firebase/auth';
-import type { IdToken } from '../identity-provider.ts';
+import type { IdToken } from '../identity-types.ts';
 import { refused } from './firebase-refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { validatePassword, type Auth } from '@firebase/auth';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { PasswordPolicy } from '../identity-provider.ts';
+import type { PasswordPolicy } from '../identity-types.ts';
 import { firebaseReason, refusalOfFirebase } from './firebase-refusal.ts';
 
 /** Firebase's requirements where a project has set none. */

@@ -23,7 +23,7 @@ import { loadChunk } from '../../http/load-chunk.ts';
 import { pageLanguage } from '../../http/page-language.ts';
 import type { IdentityProvider } from '../embedded/embedded-provider.ts';
 import type { SecondFactors } from '../embedded/studio-second-factors.ts';
-import type { IdentityUser, PasswordPolicy } from '../identity-provider.ts';
+import type { IdentityUser, PasswordPolicy } from '../identity-types.ts';
 import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
 import { readPasswordPolicy } from './firebase-password-policy.ts';

@@ -1,6 +1,6 @@
 import { FirebaseError } from '@firebase/app';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IdentityError } from '../identity-provider.ts';
+import { IdentityError } from '../identity-types.ts';
 import { refusalOfFirebase, refused } from './firebase-refusal.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { FirebaseError } from '@firebase/app';
 import { SIGN_IN_SENTENCES } from '@lifted/domain/identity/sign-in-sentences';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { pageLanguage } from '../../http/page-language.ts';
-import { IdentityError, type IdentityErrorCode } from '../identity-provider.ts';
+import { IdentityError, type IdentityErrorCode } from '../identity-types.ts';
 import { BROWSER_SENTENCES, SIGN_IN_FAILED } from '../identity-sentences.ts';
 
 /** Firebase's reasons, without their 'auth/', in the words of the port. */

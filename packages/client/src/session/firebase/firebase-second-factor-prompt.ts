@@ -11,7 +11,7 @@ import {
   type MultiFactorResolver,
   type User,
 } from '@firebase/auth';
-import { SecondFactorNeeded, type SecondFactorAnswer } from '../identity-provider.ts';
+import { SecondFactorNeeded, type SecondFactorAnswer } from '../identity-types.ts';
 import { offeredFactor, sendPhoneCode } from './firebase-factors.ts';
 import { firebaseReason, firebaseRefusal, refused, sentenceFor } from './firebase-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IdentityError, SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
+import { IdentityError, SecondFactorNeeded } from '@lifted/client/session/identity-types.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';

@@ -1,6 +1,6 @@
 import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { daysOfOwnTraining } from '@lifted/domain/training/own-training';

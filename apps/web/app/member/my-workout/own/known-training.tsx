@@ -1,5 +1,5 @@
 import type { OwnTraining, OwnTrainings } from '@lifted/contract/floor/own-trainings';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useState } from 'react';

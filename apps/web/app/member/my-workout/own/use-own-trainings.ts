@@ -2,7 +2,7 @@ import type { OwnTrainings } from '@lifted/contract/floor/own-trainings';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import type { BrowserQueue } from '@lifted/client/entry-queue/browser-queue.ts';
 import type { QueueState } from '@lifted/client/entry-queue/entry-queue.ts';
-import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-types.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { memberAnswers } from '../../../customer/member-answers.ts';
 import { useCachedAnswer } from '../../../platform/http/cached-answer.ts';

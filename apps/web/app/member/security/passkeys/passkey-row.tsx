@@ -1,6 +1,6 @@
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { germanDate } from '@lifted/domain/language/member-dates';
-import type { Passkey } from '@lifted/client/session/identity-provider.ts';
+import type { Passkey } from '@lifted/client/session/identity-types.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { useState } from 'react';
 import { useWords } from '../../../language.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OtherWays } from '@lifted/client/session/embedded/studio-other-ways.ts';
-import type { Passkey } from '@lifted/client/session/identity-provider.ts';
+import type { Passkey } from '@lifted/client/session/identity-types.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { startRemote, whileLoaded, type Remote } from '../../../platform/http/remote.ts';
 import { messageOf, type SecurityMessage } from '../security-message.ts';
