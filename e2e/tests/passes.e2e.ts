@@ -36,7 +36,7 @@ test(
     await expect(pass.getByRole('listitem').first()).toContainText(
       /Booked: Full Body, Mon\s23\sNov, 18:30\s+−1/,
     );
-    await expect(pass).toContainText('Cancelled free of charge: Full Body');
+    await expect(pass).toContainText('Back on the pass, free of charge: Full Body');
     await expect(pass).toContainText('Cancelled late, the workout is used: Full Body');
     await expect(pass).toContainText('Corrected by the studio: Heating was off');
     await expect(pass.getByText('Added by the studio')).toBeHidden();
@@ -157,7 +157,7 @@ siteTest(
     const pass = page.getByRole('region').filter({ hasText: 'workouts left' });
     await expect(pass).toContainText('2 workouts left');
     const entries = pass.getByRole('listitem');
-    await expect(entries.first()).toContainText(`Cancelled free of charge: ${free.timer_name}`);
+    await expect(entries.first()).toContainText(`Back on the pass, free of charge: ${free.timer_name}`);
     await expect(entries.nth(1)).toContainText(`Booked: ${free.timer_name}`);
 
     await page.goto(`/cancel-booking?again#${mailedToken(mail)}`);

@@ -1,13 +1,11 @@
 /** Taking back what was done with a pass or membership; each runs in a transaction that holds its customer. */
+import { TAKEN_BACK } from '@lifted/domain/bookings/credit-words';
 import { isOver } from '@lifted/domain/bookings/entitlement-dates';
 import type { Days } from '@lifted/domain/bookings/entitlement';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { appendPassEntry } from './credit-ledger.ts';
 import { setLastDay, type StoredEntitlement } from './entitlement-repository.ts';
-
-/** In the ledger, which members read in either language. */
-const TAKEN_BACK = 'Taken back / Zurückgenommen';
 
 /**
  * Takes a grant back of which nothing was used; false where something was. A membership is gone afterwards. The ledger of a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, creditWords, usedEntries } from './credit-words.ts';
+import { changeWords, creditWords, TAKEN_BACK, usedEntries } from './credit-words.ts';
 
 const ofClass = { reason: null, timer_name: 'Full Body', start_datetime: '2026-11-23T18:30:00+01:00' };
 const ofPass = { reason: null, timer_name: null, start_datetime: null };
@@ -13,7 +13,7 @@ function told(entry: Told): readonly [string, string] {
 
 it.each<readonly [Told['kind'], string, string]>([
   ['held', 'Booked', 'Gebucht'],
-  ['released', 'Cancelled free of charge', 'Kostenlos abgesagt'],
+  ['released', 'Back on the pass, free of charge', 'Kostenlos zurück aufs Paket'],
   ['consumed', 'Cancelled late, the workout is used', 'Spät abgesagt, das Workout ist verbraucht'],
   ['restored', 'Given back by the studio', 'Vom Studio zurückgegeben'],
 ])('says of a booking that it was %s, and of which class', (kind, english, german) => {
@@ -29,6 +29,17 @@ it.each<readonly [Told['kind'], string, string]>([
   ['extended', 'Extended by the studio', 'Vom Studio verlängert'],
 ])('says of the pass itself that it was %s', (kind, english, german) => {
   expect(told({ ...ofPass, kind, credits: 1 })).toEqual([english, german]);
+});
+
+it.each([
+  [TAKEN_BACK, 'taken back', 'zurückgenommen'],
+  [`typo (${TAKEN_BACK})`, 'typo (taken back)', 'typo (zurückgenommen)'],
+  ['I took it back (Jana)', 'I took it back (Jana)', 'I took it back (Jana)'],
+])('says in one language why it was corrected: %s', (reason, english, german) => {
+  expect(told({ ...ofPass, kind: 'adjusted', credits: -1, reason })).toEqual([
+    `Corrected by the studio: ${english}`,
+    `Vom Studio korrigiert: ${german}`,
+  ]);
 });
 
 describe('a workout of a class that has begun', () => {

@@ -44,7 +44,7 @@ const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   en: {
     granted: 'Added by the studio',
     held: 'Booked',
-    released: 'Cancelled free of charge',
+    released: 'Back on the pass, free of charge',
     consumed: 'Cancelled late, the workout is used',
     restored: 'Given back by the studio',
     expired: 'Expired',
@@ -54,7 +54,7 @@ const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   de: {
     granted: 'Vom Studio gutgeschrieben',
     held: 'Gebucht',
-    released: 'Kostenlos abgesagt',
+    released: 'Kostenlos zurück aufs Paket',
     consumed: 'Spät abgesagt, das Workout ist verbraucht',
     restored: 'Vom Studio zurückgegeben',
     expired: 'Verfallen',
@@ -63,9 +63,24 @@ const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   },
 };
 
+/** What the ledger says of an entry that takes another one back, alone or in brackets after the other one's reason. */
+export const TAKEN_BACK = 'taken_back';
+
+const TAKEN_BACK_WORDS: InBothLanguages<string> = { en: 'taken back', de: 'zurückgenommen' };
+
+/** A reason as somebody wrote it; the word of the program in the reader's language: 'typo (taken back)'. */
+function reasonWords(reason: string, language: Language): string {
+  if (reason === TAKEN_BACK) return TAKEN_BACK_WORDS[language];
+  const inBrackets = `(${TAKEN_BACK})`;
+  return reason.endsWith(inBrackets)
+    ? `${reason.slice(0, -inBrackets.length)}(${TAKEN_BACK_WORDS[language]})`
+    : reason;
+}
+
 /** What happened to the workouts of a pass: 'Booked: Full Body, Mon 23 Nov, 18:30', 'Used for: …' of one of `usedEntries`. */
 export function creditWords(entry: ToldEntry, language: Language, isUsed = false): string {
-  const about = [classWords(entry, language), entry.reason].filter((each) => each !== null);
+  const reason = entry.reason === null ? null : reasonWords(entry.reason, language);
+  const about = [classWords(entry, language), reason].filter((each) => each !== null);
   return [isUsed ? USED[language] : EVENTS[language][entry.kind], ...about].join(': ');
 }
 

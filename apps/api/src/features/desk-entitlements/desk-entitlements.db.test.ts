@@ -77,9 +77,9 @@ describe('granting', () => {
     const { change: granted } = (await grant('pass')).body;
     expect((await desk.undo(granted, 'desk')).status).toBe(200);
     const [pass] = await has();
-    expect(pass?.entries.map(({ kind, credits }) => [kind, credits])).toEqual([
-      ['adjusted', -10],
-      ['granted', 10],
+    expect(pass?.entries.map(({ kind, credits, reason }) => [kind, credits, reason])).toEqual([
+      ['adjusted', -10, 'taken_back'],
+      ['granted', 10, null],
     ]);
     const { change: membership } = (await grant('flat')).body;
     expect((await desk.undo(membership)).status).toBe(200);
@@ -136,7 +136,9 @@ describe('correcting credits', () => {
     const { change: taken } = (await wrong(-10)).body;
     expect(await has()).toMatchObject([{ credits: 0, entries: [{ reason: 'counted wrong (studio)' }, {}] }]);
     await desk.undo(taken);
-    expect(await has()).toMatchObject([{ credits: 10 }]);
+    expect(await has()).toMatchObject([
+      { credits: 10, entries: [{ reason: 'counted wrong (taken_back)' }, {}, {}] },
+    ]);
   });
 
   it('is not taken back where the credits are gone', async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '@lifted/database/transaction';
+import { TAKEN_BACK } from '@lifted/domain/bookings/credit-words';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import { Type } from 'typebox';
@@ -41,7 +42,7 @@ const TAKE_BACKS: Readonly<Record<string, { readonly action: string; readonly ta
       const correction = parseCorrection(after);
       if (correction === undefined) throw changedSince();
       const { change, reason } = correction;
-      const back = { credits: -change, reason, by: 'taken back / zurückgenommen' };
+      const back = { credits: -change, reason, by: TAKEN_BACK };
       const { kind } = await adjustCredits(client, entitlement, back, now);
       if (kind !== 'adjusted') throw usedAlready();
     },
