@@ -31,8 +31,7 @@ export function AddKey({ close }: { readonly close: () => void }) {
     ...(scopes.length === 0 ? ['scopes'] : []),
   ]);
   const form = useFormFocus(missing.refusal ?? failure);
-  if (secret !== null)
-    return <SecretDialog name={name.trim()} secret={secret} lead={words.keySecretLead} close={close} />;
+  if (secret !== null) return <SecretDialog name={name.trim()} secret={secret} of="key" close={close} />;
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (missing.refuses()) return;

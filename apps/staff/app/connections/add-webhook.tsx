@@ -16,7 +16,7 @@ export function AddWebhook({ close }: { readonly close: () => void }) {
   const api = useApiClient();
   const sending = useSending();
   const [added, setAdded] = useState<{ readonly name: string; readonly secret: string } | null>(null);
-  if (added !== null) return <SecretDialog {...added} lead={words.webhookSecretLead} close={close} />;
+  if (added !== null) return <SecretDialog {...added} of="webhook" close={close} />;
   const submit = async (fields: WebhookFields) => {
     const answer = await sending.send(() =>
       api.call<typeof addWebhook>('POST', '/desk/webhooks', { body: fields }),

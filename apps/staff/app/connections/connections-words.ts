@@ -1,5 +1,6 @@
 import type { ApiKey } from '@lifted/contract/desk/connections/api-keys';
 import type { Webhook, WebhookDelivery, WebhookFields } from '@lifted/contract/desk/connections/webhooks';
+import { EVENT_NAMES, SCOPE_NAMES } from '@lifted/domain/connections/connection-names';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface ConnectionsWords {
@@ -27,9 +28,8 @@ interface ConnectionsWords {
   readonly givenUp: (count: number) => string;
   readonly lastDelivered: (moment: string) => string;
   readonly neverDelivered: string;
-  readonly secretHeading: (name: string) => string;
-  readonly webhookSecretLead: string;
-  readonly keySecretLead: string;
+  readonly secretHeading: Readonly<Record<'webhook' | 'key', (name: string) => string>>;
+  readonly secretLead: Readonly<Record<'webhook' | 'key', string>>;
   readonly copy: string;
   readonly copied: string;
   readonly closeSecret: string;
@@ -100,25 +100,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     isOn: 'Switched on',
     events: 'Events',
     eventGroups: { booking: 'Bookings', waitlist: 'Waitlist', person: 'People', class: 'Classes' },
-    eventNames: {
-      'booking.created': 'Somebody has a place',
-      'booking.canceled': 'A place was cancelled',
-      'booking.attended': 'Somebody was marked present',
-      'booking.attendance_withdrawn': 'Marked present by mistake',
-      'booking.no_show': 'Somebody did not come',
-      'waitlist.joined': 'Somebody joined',
-      'waitlist.offered': 'A place is offered',
-      'waitlist.promoted': 'Somebody moved up',
-      'waitlist.left': 'Somebody waits no longer',
-      'person.created': 'Somebody was added',
-      'person.changed': 'A name or address changed',
-      'person.deleted': 'Somebody was deleted',
-      'class.created': 'A class was added',
-      'class.changed': 'A class changed',
-      'class.canceled': 'A class was cancelled',
-      'class.restored': 'A class takes place after all',
-      'class.removed': 'An empty class was removed',
-    },
+    eventNames: EVENT_NAMES.en,
     states: {
       on: 'on',
       failing: (since) => `not reached since ${since}`,
@@ -128,10 +110,11 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     givenUp: (count) => `${count} given up`,
     lastDelivered: (moment) => `last reached ${moment}`,
     neverDelivered: 'nothing sent yet',
-    secretHeading: (name) => `The secret of ${name}`,
-    webhookSecretLead:
-      'The receiver checks with it that a message is from here. Copy it now: it is shown this once.',
-    keySecretLead: 'Copy it now: it is shown this once. If it is lost, revoke the key and create a new one.',
+    secretHeading: { webhook: (name) => `The secret of ${name}`, key: (name) => `The key “${name}”` },
+    secretLead: {
+      webhook: 'The receiver checks with it that a message is from here. Copy it now: it is shown this once.',
+      key: 'Copy it now: it is shown this once. If it is lost, revoke the key and create a new one.',
+    },
     copy: 'Copy',
     copied: 'Copied',
     closeSecret: 'Done',
@@ -174,13 +157,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     addKey: 'Create a key',
     keyNameHint: 'What uses it, such as “Newsletter”. The log shows this name.',
     scopes: 'What it may do',
-    scopeNames: {
-      'read:classes': 'Read classes',
-      'read:bookings': 'Read rosters and waitlists',
-      'read:people': 'Read people, without notes',
-      'read:numbers': 'Read numbers and partner visits',
-      'write:bookings': 'Book, cancel and mark present',
-    },
+    scopeNames: SCOPE_NAMES.en,
     lastDay: 'Last day',
     lastDayHint: 'Leave this empty for a key that is valid until you revoke it.',
     keyStates: { valid: 'valid', expired: 'expired', revoked: 'revoked' },
@@ -204,31 +181,13 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     addWebhook: 'Webhook anlegen',
     editWebhook: 'Webhook ändern',
     name: 'Name',
-    webhookNameHint: 'Wer ihn empfängt, etwa „Buchhaltung“.',
+    webhookNameHint: 'Wer die Nachrichten bekommt, etwa „Buchhaltung“.',
     url: 'Adresse',
     urlHint: 'Beginnt mit https://',
     isOn: 'Eingeschaltet',
     events: 'Ereignisse',
     eventGroups: { booking: 'Buchungen', waitlist: 'Warteliste', person: 'Personen', class: 'Kurse' },
-    eventNames: {
-      'booking.created': 'Jemand hat einen Platz',
-      'booking.canceled': 'Ein Platz wurde abgesagt',
-      'booking.attended': 'Jemand wurde als anwesend markiert',
-      'booking.attendance_withdrawn': 'Irrtümlich als anwesend markiert',
-      'booking.no_show': 'Jemand ist nicht gekommen',
-      'waitlist.joined': 'Jemand wartet',
-      'waitlist.offered': 'Ein Platz wird angeboten',
-      'waitlist.promoted': 'Jemand ist nachgerückt',
-      'waitlist.left': 'Jemand wartet nicht mehr',
-      'person.created': 'Jemand wurde angelegt',
-      'person.changed': 'Name oder Adresse hat sich geändert',
-      'person.deleted': 'Jemand wurde gelöscht',
-      'class.created': 'Ein Kurs wurde angelegt',
-      'class.changed': 'Ein Kurs hat sich geändert',
-      'class.canceled': 'Ein Kurs wurde abgesagt',
-      'class.restored': 'Ein Kurs findet doch statt',
-      'class.removed': 'Ein leerer Kurs wurde entfernt',
-    },
+    eventNames: EVENT_NAMES.de,
     states: {
       on: 'an',
       failing: (since) => `nicht erreichbar seit ${since}`,
@@ -238,15 +197,20 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
         gone: 'aus: die Adresse gibt es nicht mehr',
       },
     },
-    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-    givenUp: (count) => `${count} aufgegeben`,
+    waiting: (count) => (count === 1 ? '1 Nachricht wartet' : `${count} Nachrichten warten`),
+    givenUp: (count) =>
+      `${count === 1 ? '1 Nachricht' : `${count} Nachrichten`} nach mehreren Versuchen aufgegeben`,
     lastDelivered: (moment) => `zuletzt erreicht ${moment}`,
     neverDelivered: 'noch nichts gesendet',
-    secretHeading: (name) => `Das Geheimnis von ${name}`,
-    webhookSecretLead:
-      'Damit prüft der Empfänger, dass eine Nachricht von hier kommt. Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.',
-    keySecretLead:
-      'Kopier ihn jetzt: Er wird nur dieses eine Mal gezeigt. Geht er verloren, widerruf ihn und leg einen neuen an.',
+    secretHeading: {
+      webhook: (name) => `Der Signaturschlüssel von ${name}`,
+      key: (name) => `Der Schlüssel „${name}“`,
+    },
+    secretLead: {
+      webhook:
+        'Mit diesem Schlüssel (Secret) prüft der Empfänger, dass eine Nachricht von hier kommt. Kopier ihn jetzt: Er wird nur dieses eine Mal gezeigt.',
+      key: 'Kopier ihn jetzt: Er wird nur dieses eine Mal gezeigt. Geht er verloren, widerruf ihn und leg einen neuen an.',
+    },
     copy: 'Kopieren',
     copied: 'Kopiert',
     closeSecret: 'Fertig',
@@ -255,18 +219,18 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     saved: 'Der Webhook ist gespeichert.',
     test: 'Test senden',
     testSent: 'Der Test ist unterwegs.',
-    renew: 'Geheimnis erneuern',
-    renewHeading: (name) => `Das Geheimnis von ${name} erneuern?`,
+    renew: 'Signaturschlüssel erneuern',
+    renewHeading: (name) => `Den Signaturschlüssel von ${name} erneuern?`,
     renewLead:
-      'Ab dann wird alles mit dem neuen Geheimnis signiert, auch was noch wartet. Was der Empfänger ablehnt, solange er es nicht kennt, wird später noch einmal gesendet.',
+      'Ab dann wird alles mit dem neuen Schlüssel signiert, auch was noch wartet. Was der Empfänger ablehnt, solange er ihn nicht kennt, wird später noch einmal gesendet.',
     remove: 'Entfernen',
     removeHeading: (name) => `${name} entfernen?`,
     removeLead:
-      'Dorthin wird nichts mehr gesendet, und was wartet, entfällt. Mit dem Geheimnis wird nichts mehr signiert.',
+      'Dorthin wird nichts mehr gesendet, und was wartet, entfällt. Mit dem Signaturschlüssel wird nichts mehr signiert.',
     removed: (name) => `${name} ist entfernt.`,
     back: 'Alle Verbindungen',
     deliveries: 'Was gesendet wurde',
-    noDeliveries: 'Es ist noch nichts passiert, was er wissen will.',
+    noDeliveries: 'Noch ist keins der gewählten Ereignisse eingetreten.',
     older: 'Ältere zeigen',
     deliveryStates: { waiting: 'wartet', delivered: 'angekommen', given_up: 'aufgegeben' },
     nextTry: (moment) => `nächster Versuch ${moment}`,
@@ -290,13 +254,7 @@ export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
     addKey: 'Schlüssel anlegen',
     keyNameHint: 'Was ihn benutzt, etwa „Newsletter“. Dieser Name steht im Protokoll.',
     scopes: 'Was er darf',
-    scopeNames: {
-      'read:classes': 'Kurse lesen',
-      'read:bookings': 'Teilnahme- und Wartelisten lesen',
-      'read:people': 'Personen lesen, ohne Notizen',
-      'read:numbers': 'Zahlen und Besuche von Partnern lesen',
-      'write:bookings': 'Buchen, absagen und Anwesenheit eintragen',
-    },
+    scopeNames: SCOPE_NAMES.de,
     lastDay: 'Letzter Tag',
     lastDayHint: 'Bleibt das leer, gilt der Schlüssel, bis du ihn widerrufst.',
     keyStates: { valid: 'gültig', expired: 'abgelaufen', revoked: 'widerrufen' },

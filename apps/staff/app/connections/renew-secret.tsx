@@ -22,8 +22,7 @@ export function RenewSecret({ webhook: { id, name }, close }: RenewSecretProps) 
   const api = useApiClient();
   const { isRunning, refusal, send } = useSending();
   const [secret, setSecret] = useState<string | null>(null);
-  if (secret !== null)
-    return <SecretDialog name={name} secret={secret} lead={words.webhookSecretLead} close={close} />;
+  if (secret !== null) return <SecretDialog name={name} secret={secret} of="webhook" close={close} />;
   const renew = async () => {
     const answer = await send(() =>
       api.call<typeof renewWebhookSecret>('POST', '/desk/webhooks/{webhookId}/secret', {

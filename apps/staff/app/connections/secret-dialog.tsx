@@ -8,18 +8,18 @@ import { CONNECTIONS_WORDS } from './connections-words.ts';
 interface SecretDialogProps {
   readonly name: string;
   readonly secret: string;
-  readonly lead: string;
+  readonly of: 'webhook' | 'key';
   readonly close: () => void;
 }
 
 /** Shows a secret this once. */
-export function SecretDialog({ name, secret, lead, close }: SecretDialogProps) {
+export function SecretDialog({ name, secret, of, close }: SecretDialogProps) {
   const words = useWords(CONNECTIONS_WORDS);
   const [isCopied, setIsCopied] = useState(false);
   return (
-    <Dialog heading={words.secretHeading(name)} close={close}>
+    <Dialog heading={words.secretHeading[of](name)} close={close}>
       <output className={styles.secret}>{secret}</output>
-      <p>{lead}</p>
+      <p>{words.secretLead[of]}</p>
       <DialogActions>
         <Button
           look="outline"

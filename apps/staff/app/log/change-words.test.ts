@@ -156,6 +156,16 @@ it('writes years, coordinates and weights with every digit, and no sign between 
   expect(shown('de')).toEqual(['2021', '52,541234', '2,5']);
 });
 
+it('says what a key may do and what a webhook is told as people say it', () => {
+  const after = { scopes: ['read:classes', 'write:bookings'], events: ['booking.created'] };
+  expect(differencesOf({ before: null, after, names: {} }, 'de')).toEqual([
+    { name: 'Darf', before: null, after: 'Kurse lesen, Buchen, absagen und Anwesenheit eintragen' },
+    { name: 'Ereignisse', before: null, after: 'Jemand hat einen Platz' },
+  ]);
+  const [may] = differencesOf({ before: null, after, names: {} }, 'en');
+  expect(may).toEqual({ name: 'May', before: null, after: 'Read classes, Book, cancel and mark present' });
+});
+
 it('counts what a merge moved, and keeps to itself how it is taken back', () => {
   const after = { kept: 'm-300', gone: 'm-400', was_enabled: true, bookings: ['7e1f', '7e20'], notes: [] };
   expect(differencesOf({ before: null, after, names: {} }, 'en')).toEqual([

@@ -18,6 +18,7 @@ import type { ImplementFields } from '@lifted/contract/desk/planning/implements'
 import type { FeeState } from '@lifted/domain/bookings/fee';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { CLASS_LEVEL_NAMES } from '@lifted/domain/classes/class-kind';
+import { EVENT_NAMES, SCOPE_NAMES } from '@lifted/domain/connections/connection-names';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { ROLE_NAMES } from '../parts/role-names.ts';
 import { PROFILE_FIELD_WORDS } from '../parts/profile-field-words.ts';
@@ -60,13 +61,13 @@ interface FieldWords {
 const FEES_EN: Named<FeeState> = {
   pending: 'pending',
   due: 'due',
-  settled: 'settled',
+  settled: 'paid',
   waived: 'waived',
   objected: 'objected to',
   dropped: 'dropped',
 };
 const FEES_DE: Named<FeeState> = {
-  pending: 'vorgemerkt',
+  pending: 'vermerkt',
   due: 'fällig',
   settled: 'bezahlt',
   waived: 'erlassen',
@@ -189,7 +190,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       exercise_group: 'Group',
       video_url: 'Clip',
       implement_id: 'Implement',
-      load_kind: 'Load',
+      load_kind: 'Kind of weight',
       step: 'Step in kg',
       per_side: 'Per side',
       name_en: 'In English',
@@ -203,7 +204,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       warmup: 'Warm-up',
       url: 'Address',
       events: 'Events',
-      scopes: 'May read',
+      scopes: 'May',
     },
     values: {
       roles: ROLE_NAMES.en,
@@ -211,6 +212,8 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       reason: REASONS_EN,
       outcome: { done: 'dealt with', member: 'became a member', lost: 'lost' },
       level: CLASS_LEVEL_NAMES.en,
+      scopes: SCOPE_NAMES.en,
+      events: EVENT_NAMES.en,
       load_kind: {
         external: 'weight',
         bodyweight: 'bodyweight',
@@ -252,7 +255,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       capacity: 'Plätze',
       quota: 'Plätze im Kurs',
       cents: 'Preis',
-      vat_percent: 'Mehrwertsteuer in Prozent',
+      vat_percent: 'Umsatzsteuer in Prozent',
       credits: 'Workouts',
       change: 'Korrektur',
       valid_months: 'Gültig, in Monaten',
@@ -296,7 +299,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       lifts_en: 'Übungen, englisch',
       lifts_de: 'Übungen, deutsch',
       has_own_workouts: 'Eigene Workouts',
-      reference: 'Kennung',
+      reference: 'Referenz oder Beleg',
       state: 'Stand',
       outcome: 'Ergebnis',
       bookings: 'Buchungen',
@@ -320,7 +323,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       exercise_group: 'Gruppe',
       video_url: 'Clip',
       implement_id: 'Gerät',
-      load_kind: 'Last',
+      load_kind: 'Art des Gewichts',
       step: 'Schritt in kg',
       per_side: 'Pro Seite',
       name_en: 'Auf Englisch',
@@ -334,7 +337,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       warmup: 'Aufwärmen',
       url: 'Adresse',
       events: 'Ereignisse',
-      scopes: 'Darf lesen',
+      scopes: 'Darf',
     },
     values: {
       roles: ROLE_NAMES.de,
@@ -342,6 +345,8 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       reason: REASONS_DE,
       outcome: { done: 'erledigt', member: 'wurde Mitglied', lost: 'verloren' },
       level: CLASS_LEVEL_NAMES.de,
+      scopes: SCOPE_NAMES.de,
+      events: EVENT_NAMES.de,
       load_kind: {
         external: 'Gewicht',
         bodyweight: 'Körpergewicht',
