@@ -1,5 +1,7 @@
 import type { InboxDeclaration, InboxOutcome, InboxTrial } from '@lifted/contract/desk/desk-inbox';
-import type { InBothLanguages } from '@lifted/domain/language/language';
+import { TRAINER_LANGUAGES } from '@lifted/domain/applications/trainer-application';
+import { TRAINER_LANGUAGE_NAMES } from '@lifted/domain/applications/trainer-application-words';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { MAILS_WORDS } from './mails-words.ts';
 import { TRIALS_WORDS } from './trials-words.ts';
 
@@ -56,6 +58,12 @@ interface InboxWords {
   readonly by: (name: string, moment: string) => string;
 }
 
+/** The language of an application in the language of the page; any other text stays as it was sent. */
+function coachedIn(sent: string, language: Language): string {
+  const known = TRAINER_LANGUAGES.find((each) => each === sent);
+  return known === undefined ? sent : TRAINER_LANGUAGE_NAMES[language][known];
+}
+
 /** Words of what came in for the desk. */
 export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   en: {
@@ -80,7 +88,7 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     wishes: (day) => `Requested end: ${day}`,
     soon: 'Requested end: as soon as possible',
     about: (contract) => `Contract: ${contract}`,
-    membershipNumber: (text) => `Membership number (as stated): ${text}`,
+    membershipNumber: (text) => `Member number or address, as stated: ${text}`,
     memberships: 'With us',
     noMembership: 'A customer without a membership',
     unknownAddress: 'Nobody here has this address',
@@ -90,13 +98,13 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     toPerson: 'Open their page',
     applications: 'Coach applications',
     noApplications: 'No application is waiting.',
-    speaks: (language) => `Speaks ${language}`,
+    speaks: (language) => `Speaks ${coachedIn(language, 'en')}`,
     trials: 'Test workouts',
     noTrials: 'No visitor is booked, and none needs a follow-up.',
     states: { booked: 'Booked', came: 'Came, needs a follow-up', missed: 'Did not come' },
     came: 'Came',
     isMember: 'Already a member',
-    deletedPerson: 'Somebody who was deleted',
+    deletedPerson: 'Deleted person',
     done: 'Dealt with',
     followedUp: 'Followed up',
     lost: 'Lost',
@@ -133,9 +141,9 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     wishes: (day) => `Gewünschtes Ende: ${day}`,
     soon: 'Gewünschtes Ende: so bald wie möglich',
     about: (contract) => `Vertrag: ${contract}`,
-    membershipNumber: (text) => `Mitgliedsnummer laut Angabe: ${text}`,
+    membershipNumber: (text) => `Mitgliedsnummer oder Anschrift, laut Angabe: ${text}`,
     memberships: 'Bei uns',
-    noMembership: 'Kundin oder Kunde ohne Mitgliedschaft',
+    noMembership: 'Bekannt, ohne Mitgliedschaft',
     unknownAddress: 'Diese Adresse hat bei uns niemand',
     since: (product, day) => `${product} seit ${day}`,
     until: (day) => `bis ${day}`,
@@ -143,13 +151,13 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     toPerson: 'Zur Person',
     applications: 'Bewerbungen als Coach',
     noApplications: 'Keine offenen Bewerbungen.',
-    speaks: (language) => `Spricht ${language}`,
+    speaks: (language) => `Spricht ${coachedIn(language, 'de')}`,
     trials: 'Probetrainings',
-    noTrials: 'Keine angemeldeten Gäste und niemand zum Nachfassen.',
-    states: { booked: 'Angemeldet', came: 'War da, bitte nachfassen', missed: 'War nicht da' },
+    noTrials: 'Keine gebuchten Probetrainings und niemand zum Nachfassen.',
+    states: { booked: 'Gebucht', came: 'War da, bitte nachfassen', missed: 'War nicht da' },
     came: 'War da',
     isMember: 'Ist schon Mitglied',
-    deletedPerson: 'Jemand, der gelöscht wurde',
+    deletedPerson: 'Gelöschte Person',
     done: 'Erledigt',
     followedUp: 'Nachgefasst',
     lost: 'Verloren',

@@ -14,15 +14,15 @@ interface MailsWords {
 /** Words of the mails that could not be delivered. */
 export const MAILS_WORDS: InBothLanguages<MailsWords> = {
   en: {
-    heading: 'Mails that did not arrive',
+    heading: 'Emails that did not arrive',
     lead: 'We tried for three days. They are deleted 90\u00a0days after they were written.',
-    none: 'Every mail arrived.',
+    none: 'Every email arrived.',
     written: (moment, attempts) =>
       `Written ${moment}, ${attempts === 1 ? 'tried once' : `tried ${attempts} times`}`,
     again: 'Try again',
     letBe: 'Leave unsent',
-    tryingAgain: 'The mail is on its way again.',
-    left: 'The mail stays unsent.',
+    tryingAgain: 'The email is on its way again.',
+    left: 'The email will not be sent.',
   },
   de: {
     heading: 'Mails, die nicht ankamen',

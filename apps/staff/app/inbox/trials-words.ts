@@ -36,7 +36,7 @@ export const TRIALS_WORDS: InBothLanguages<TrialsWords> = {
     none: 'In diesen Monaten hatte niemand ein Probetraining.',
     groups: { class: 'Nach Kurs', coach: 'Nach Coach', month: 'Nach Monat' },
     columns: { class: 'Kurs', coach: 'Coach', month: 'Monat' },
-    stages: { booked: 'Gebucht', came: 'Kamen', member: 'Mitglied' },
+    stages: { booked: 'Gebucht', came: 'War da', member: 'Wurde Mitglied' },
     all: 'Alle',
     shown: (name, stage) => `${name}: ${stage}`,
   },

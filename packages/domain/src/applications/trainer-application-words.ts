@@ -32,6 +32,12 @@ interface ApplicationWords {
 
 const REPLY_HOURS = SUPPORT_REPLY_MS / HOUR_MS;
 
+/** What the languages somebody may coach in are called; the form sends the same words in either. */
+export const TRAINER_LANGUAGE_NAMES: InBothLanguages<Readonly<Record<TrainerLanguage, string>>> = {
+  en: { 'English & German': 'English & German', English: 'English', German: 'German' },
+  de: { 'English & German': 'Englisch & Deutsch', English: 'Englisch', German: 'Deutsch' },
+};
+
 export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
   en: {
     heading: 'Leave your details',
@@ -47,7 +53,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
     numberHint: 'WhatsApp or phone: one of the two is enough.',
     emailHint: 'If you’d like a confirmation in writing.',
     messageHint: 'Where you coach, what you lift, when you have time. Three sentences are plenty.',
-    languages: { 'English & German': 'English & German', English: 'English', German: 'German' },
+    languages: TRAINER_LANGUAGE_NAMES.en,
     send: 'Send',
     sending: 'Sending…',
     privacy: `We use this to talk to you about coaching with us, and for nothing else. We delete it after ${APPLICATION_KEPT_MONTHS} months, or sooner if you ask us to.`,
@@ -84,7 +90,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
     numberHint: 'WhatsApp oder Telefon: Eins von beiden reicht.',
     emailHint: 'Falls du es gern schriftlich hast.',
     messageHint: 'Wo du coachst, was du hebst, wann du Zeit hast. Drei Sätze reichen.',
-    languages: { 'English & German': 'Englisch & Deutsch', English: 'Englisch', German: 'Deutsch' },
+    languages: TRAINER_LANGUAGE_NAMES.de,
     send: 'Abschicken',
     sending: 'Wird gesendet …',
     privacy: `Wir nutzen das nur, um mit dir übers Coachen bei uns zu sprechen. Nach ${APPLICATION_KEPT_MONTHS} Monaten löschen wir es, auf Wunsch auch früher.`,
@@ -99,8 +105,8 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
       last_name_missing: 'Sag uns bitte deinen Nachnamen.',
       unprintable: 'Das enthält Zeichen, mit denen wir nichts anfangen können. Gib es bitte noch einmal ein.',
       web_address:
-        'Das sieht aus wie eine Web- oder Mailadresse. Schreib hier bitte einen Namen hin, mit Leerzeichen nach jedem Punkt.',
-      phone_number: 'Schreib hier bitte einen Namen hin, ohne Telefonnummer.',
+        'Das sieht aus wie eine Web- oder E-Mail-Adresse. Schreib hier bitte nur einen Namen, mit Leerzeichen nach jedem Punkt.',
+      phone_number: 'Schreib hier bitte nur einen Namen, ohne Telefonnummer.',
       no_way_to_reach: 'Gib bitte eine WhatsApp- oder Telefonnummer an, damit wir dich erreichen.',
       not_a_number: 'Gib bitte eine Telefonnummer an, zum Beispiel +49 151 23456789.',
       not_an_address: 'Gib bitte eine Adresse wie anna@example.com an, oder lass das Feld leer.',
