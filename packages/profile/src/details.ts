@@ -61,7 +61,7 @@ export const details: StudioDetails = adopted('details', {
     asOf: '2026-11-01',
     check: {
       en: 'Kiezpass only asks people who have checked in to a class.',
-      de: 'Kiezpass befragt nur, wer in einem Kurs eingecheckt hat.',
+      de: 'Kiezpass befragt nur Leute, die in einem Kurs eingecheckt haben.',
     },
   },
   testimonialsNote: {

@@ -79,7 +79,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
         case 'name_missing':
           return 'Please tell us your name, so that we know whose contract it is.';
         case 'name_with_link':
-          return 'This reads as a web or mail address. Please write your name alone, with a space after each dot.';
+          return 'This reads as a web or email address. Please write your name alone, with a space after each dot.';
         case 'name_with_number':
           return 'Please write your name alone, without a telephone number.';
         case 'email_missing':
@@ -131,13 +131,13 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
     dayWithoutPicker: 'Nur, wenn du einen bestimmten Tag wählst, zum Beispiel 31.12.2026.',
     severalFaults: 'Bitte schau dir die markierten Felder noch einmal an.',
     byMail: (email) =>
-      `Egal, wie oft du es schickst, es zählt nur einmal. Oder schreib eine Mail an ${email}: Die zählt genauso.`,
+      `Egal, wie oft du es schickst, es zählt nur einmal. Oder schreib eine E-Mail an ${email}: Die zählt genauso.`,
     fault: ({ field, reason }) => {
       switch (reason) {
         case 'name_missing':
           return 'Bitte sag uns deinen Namen, damit wir wissen, um wessen Vertrag es geht.';
         case 'name_with_link':
-          return 'Das sieht aus wie eine Web- oder Mailadresse. Schreib bitte nur deinen Namen, mit Leerzeichen nach jedem Punkt.';
+          return 'Das sieht aus wie eine Web- oder E-Mail-Adresse. Schreib bitte nur deinen Namen, mit Leerzeichen nach jedem Punkt.';
         case 'name_with_number':
           return 'Schreib bitte nur deinen Namen, ohne Telefonnummer.';
         case 'email_missing':
@@ -145,11 +145,11 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
         case 'email_invalid':
           return 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.';
         case 'day_missing':
-          return 'Bitte wähle den Tag oder „Zum nächstmöglichen Zeitpunkt“.';
+          return 'Bitte wähl den Tag oder „Zum nächstmöglichen Zeitpunkt“.';
         case 'day_unknown':
           return 'Diesen Tag gibt es nicht. Bitte schreib ihn so: 31.12.2026.';
         case 'day_over':
-          return 'Dieser Tag liegt in der Vergangenheit. Bitte wähle heute, einen späteren Tag oder „Zum nächstmöglichen Zeitpunkt“.';
+          return 'Dieser Tag liegt in der Vergangenheit. Bitte wähl heute, einen späteren Tag oder „Zum nächstmöglichen Zeitpunkt“.';
         case 'too_long':
           return `Bitte höchstens ${lengthOf(field)} Zeichen.`;
         case 'trap_filled':

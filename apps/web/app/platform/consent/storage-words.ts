@@ -69,7 +69,7 @@ export const STORAGE_WORDS = {
       name: ASKED_CODE,
       kind: 'Local storage',
       purpose:
-        'Members only: the address you asked for a code by mail with, so that the field for it is open when you come back from your mails.',
+        'Members only: the address you asked for a code by email with, so that the field for it is open when you come back from your emails.',
       until:
         'Until you are signed in; after ten minutes it is no longer used, and goes when the login page is next opened',
     },
@@ -182,7 +182,7 @@ export const STORAGE_WORDS = {
       name: LANGUAGE_COOKIE,
       kind: 'Cookie',
       purpose:
-        'Die Sprache, die du mit dem Umschalter gewählt hast, damit die Startseite beim nächsten Mal in ihr aufgeht.',
+        'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite beim nächsten Mal in ihr öffnet.',
       until: 'Ein Jahr, nachdem du sie gewählt hast',
     },
     {

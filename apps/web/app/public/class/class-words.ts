@@ -99,7 +99,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     noScript: 'Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
     swap: 'Tauschen',
     swapNote:
-      'Oder tausche einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
+      'Oder tausch einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
     last: (set) => `zuletzt ${set}`,
   },
 };

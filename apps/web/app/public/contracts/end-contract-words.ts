@@ -37,7 +37,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
   de: {
     title: 'Verträge hier kündigen',
     description:
-      'Kündige deinen Vertrag mit dem Studio mit einem Formular: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
+      'Kündige deinen Vertrag mit dem Studio mit einem Formular: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per E-Mail.',
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
     heading: 'Wann dein Vertrag endet',
     facts: {

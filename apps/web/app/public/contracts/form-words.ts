@@ -32,10 +32,10 @@ export const FORM_WORDS: InBothLanguages<FormWords> = {
       'Datenschutzerklärung',
       '.',
     ],
-    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
+    otherWay: ['Eine E-Mail an ', ' oder ein Brief zählt genauso.'],
     save: 'Als Datei speichern',
     print: 'Drucken',
-    mailed: 'Eine Kopie ist per Mail zu dir unterwegs.',
+    mailed: 'Eine Kopie ist per E-Mail zu dir unterwegs.',
     notMailed: NOT_MAILED.de,
   },
 };

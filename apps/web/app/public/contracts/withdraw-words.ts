@@ -39,7 +39,7 @@ export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
     facts: [
       {
         name: 'Frist',
-        value: `${WITHDRAWAL_DAYS} Tage ab dem Tag, an dem der Vertrag geschlossen wurde. Es reicht, wenn du ihn rechtzeitig abschickst.`,
+        value: `${WITHDRAWAL_DAYS} Tage ab dem Tag, an dem der Vertrag geschlossen wurde. Es reicht, wenn du den Widerruf rechtzeitig abschickst.`,
       },
       { name: 'Grund', value: 'Keiner nötig.' },
       { name: 'Dein Geld', value: `Innerhalb von ${REFUND_DAYS} Tagen zurück.` },

@@ -56,7 +56,7 @@ export const CONCEPT_WORDS = {
     classes: 'Kurse pro Woche',
     lifts: 'große Übungen',
     workout: 'Workout von heute',
-    workoutNote: 'Jede Übung, mit Video',
+    workoutNote: 'Jede Übung, mit Clip',
     prices: 'Was es kostet',
     pricesNote: (perClass: string) => `Erster Kurs kostenlos, danach ab ${perClass} pro Kurs`,
     memberPricesNote: (perClass: string) => `Ab ${perClass} pro Kurs`,

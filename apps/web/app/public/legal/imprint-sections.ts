@@ -13,7 +13,7 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
       id: 'kontakt',
       heading: 'Kontakt',
       clauses: [
-        `Schreib uns oder ruf an. Auf Mails antworten wir innerhalb von ${inHours(SUPPORT_REPLY_MS)} Stunden.`,
+        `Schreib uns oder ruf an. Auf E-Mails antworten wir innerhalb von ${inHours(SUPPORT_REPLY_MS)} Stunden.`,
         {
           kind: 'entries',
           entries: [

@@ -34,7 +34,7 @@ export default function TermsPage() {
       heading="AGB"
       lead={
         <>
-          <p>{`Allgemeine Geschäftsbedingungen der ${studio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
+          <p>{`Allgemeine Geschäftsbedingungen von ${studio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
           <EnglishNote>
             These terms are in German, the language of our contracts. If anything is unclear, write to us and
             we’ll explain it in English.

@@ -150,8 +150,8 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       onRequest: `We’ll tell you our prices if you ask: ${studio.contact.email}`,
       here: 'At the studio, before or after any class, or by email. You’ll see the price, term and conditions before you pay. You can book as soon as we’ve added your purchase to your account.',
       write: 'Write to us',
-      payPass: (methods) => `You pay a pass once, by ${methods}.`,
-      payMembership: (methods) => `You pay a membership monthly, by ${methods}.`,
+      payPass: (methods) => `You pay for a pass once, by ${methods}.`,
+      payMembership: (methods) => `You pay for a membership monthly, by ${methods}.`,
       elsewhere:
         'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
       memberLogin: 'Member Login',
@@ -164,7 +164,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       heading: 'Der erste Kurs ist kostenlos',
       text: 'Such dir einen beliebigen Kurs mit freiem Platz aus. Wir fragen nur nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Sei zehn Minuten früher da.',
       cancel:
-        'Kannst du nicht? Mit dem Link in der Bestätigungsmail sagst du kostenlos ab, bis der Kurs beginnt. Kommst du nicht, ohne abzusagen, zahlst du auch nichts, aber dein kostenloser Kurs ist dann verbraucht.',
+        'Doch keine Zeit? Mit dem Link in der Bestätigungsmail sagst du kostenlos ab, bis der Kurs beginnt. Kommst du nicht, ohne abzusagen, zahlst du auch nichts, aber dein kostenloser Kurs ist dann verbraucht.',
       choose: 'Kurs aussuchen',
     },
     passes: {
@@ -203,7 +203,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       term: 'Laufzeit',
       renewal: 'Verlängerung und Kündigung',
       pause: 'Pause',
-      pauseText: `Bis zu ${RULES.pauseMonths} volle Monate. Sie beginnt an deinem Abbuchungstag; sag uns mindestens ${RULES.pauseNoticeDays} Werktage vorher Bescheid.`,
+      pauseText: `Bis zu ${RULES.pauseMonths} volle Monate. Sie beginnt an deinem Abbuchungstag; sag uns mindestens ${RULES.pauseNoticeDays} Arbeitstage vorher Bescheid.`,
       joining: 'Aufnahmegebühr',
     },
     since: (day) => `Alle Preise sind Endpreise. Gültig seit ${day}.`,

@@ -133,7 +133,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
       'Wissen wir nicht, wie viele Wiederholungen damals geplant waren, zählt der Satz mit den wenigsten.',
       'Es zählen nur deine eigenen Sätze, nicht die von anderen, und auch nicht dein Alter, dein Geschlecht oder dein Körpergewicht.',
       'Manche Übungen steigen in größeren Schritten, zum Beispiel um 5 kg, wo der kleinste wenig ändern würde.',
-      'Hat dein Coach ein Gewicht für alle geplant, oder einen Anteil deiner geschätzten Bestleistung aus den letzten drei Kursen mit der Übung, zeigen wir dieses.',
+      'Hat dein Coach ein Gewicht für alle geplant oder einen Anteil deines geschätzten Maximums aus den letzten drei Kursen mit der Übung, zeigen wir das.',
     ],
     yoursHeading: 'Du entscheidest',
     yours:

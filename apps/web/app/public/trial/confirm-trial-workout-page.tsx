@@ -58,7 +58,7 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     yes: 'Platz bestätigen',
     confirming: 'Wird bestätigt …',
     bookedNext:
-      'Schau in dein Postfach: In unserer Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
+      'Schau in dein Postfach: In unserer E-Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
     expired:
       'Die Zeit zum Bestätigen ist um, dein Platz ist wieder frei. Ist noch einer da? Dann buch einfach noch einmal.',
     givenBack: 'Diesen Platz hast du abgesagt.',

@@ -73,7 +73,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     failed: 'Wir konnten das Workout nicht laden. Versuch es später noch einmal.',
     notSeen:
       'Du bist gerade offline. Tage, die du auf diesem Gerät schon geöffnet hast, siehst du trotzdem; dieser gehört nicht dazu.',
-    again: 'Noch einmal',
+    again: 'Noch einmal versuchen',
     week: (week, weeks) => `Woche ${week} von ${weeks}`,
     none: (date) => `Am ${date} steht kein Workout auf dem Plan.`,
     play: (exercise) => `Clip abspielen: ${exercise}`,

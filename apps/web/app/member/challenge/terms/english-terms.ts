@@ -17,7 +17,7 @@ export function englishTerms(facts: TermsFacts): readonly TermsSection[] {
       number: 2,
       heading: 'Participation',
       paragraphs: [
-        `The “${title}” is organised by ${company}, ${address}. It runs from ${start} to ${end}, both days included.`,
+        `The challenge “${title}” is organised by ${company}, ${address}. It runs from ${start} to ${end}, both days included.`,
         `You can take part if you are an adult and have an active membership at ${studioName}, or at one of our official partners, that entitles you to book classes. Each person may have one account only.`,
         'You take part by joining the challenge on your dashboard, until the last day of the challenge. Taking part is voluntary and costs nothing extra.',
       ],

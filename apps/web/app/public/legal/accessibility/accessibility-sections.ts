@@ -30,7 +30,7 @@ export function accessibilitySections({
               ' nachsehen, wann welcher Kurs ist, und ohne Konto ein kostenloses Probetraining buchen oder absagen,',
             ],
             ['Preise und Bedingungen der ', page('memberships', 'Pakete und Mitgliedschaften'), ' lesen,'],
-            'nachsehen, was heute trainiert wird, mit Videos der Übungen,',
+            'nachsehen, was heute trainiert wird, mit Clips zu den Übungen,',
             ['dich ', page('login', 'anmelden'), ' und deine Kurse, Serien und Gewichte verfolgen,'],
             ['dich ', page('becomeATrainer', 'als Coach bewerben'), ','],
             [
@@ -58,8 +58,8 @@ export function accessibilitySections({
             'Überschriften, Formulare und Meldungen sind so ausgezeichnet, dass Vorleseprogramme sie richtig ansagen.',
             'Text und Bedienelemente haben genug Kontrast, im hellen wie im dunklen Farbschema, und nichts hängt allein an einer Farbe.',
             'Die Seiten lassen sich vergrößern, ohne dass etwas verloren geht.',
-            'Bewegte Bilder lassen sich anhalten; wer am Gerät weniger Bewegung eingestellt hat, sieht sie stehen. Übungsvideos haben keinen Ton.',
-            'Die Kurven im Dashboard gibt es auch als Tabelle, und jede Wischgeste auch als Knopf.',
+            'Bewegte Bilder lassen sich anhalten; wer am Gerät weniger Bewegung eingestellt hat, sieht sie stehen. Die Clips zu den Übungen haben keinen Ton.',
+            'Die Kurven auf deinem Dashboard gibt es auch als Tabelle, und jede Wischgeste auch als Knopf.',
           ],
         },
         'Wir prüfen das bei jeder Änderung automatisch auf allen Seiten und in Testläufen, die nur die Tastatur benutzen. Eine Prüfung durch eine unabhängige Stelle gab es noch nicht.',
@@ -76,7 +76,7 @@ export function accessibilitySections({
             hasService
               ? 'Den Buchungsdienst und den Fragebogen für Coaches, wo wir sie anbieten, betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.'
               : 'Den Fragebogen für Coaches, wo wir ihn anbieten, betreiben andere; wie zugänglich er ist, bestimmen wir nicht. Das Formular auf der Seite tut dasselbe.',
-            'Die Übungsvideos zeigen die Bewegung ohne gesprochene Beschreibung. Name, Wiederholungen und Seite stehen daneben als Text; die Technik erklärt dir der Coach im Kurs.',
+            'Die Clips zu den Übungen zeigen die Bewegung ohne gesprochene Beschreibung. Name, Wiederholungen und Seite stehen daneben als Text; die Technik erklärt dir der Coach im Kurs.',
             'Unsere Rechtstexte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache.',
           ],
         },

@@ -29,7 +29,7 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
         [
           'We keep account and training data as long as you train with us. After that we delete them when you ask us to, or when we no longer need them for the contract. You can do that yourself at ',
           page('yourData', 'Your data'),
-          `: for ${facts.deletionDays} days you can take it back there, after that everything is deleted, and places you booked count on without you. It does not end a contract.`,
+          `: for ${facts.deletionDays} days you can take it back there, after that we delete everything but what is named there and here; bookings, passes and fees stay in our counts without your name. It does not end a contract.`,
         ],
         `So that ${facts.bookingName === '' ? 'no list we read in brings deleted people back' : 'the booking service does not bring deleted people back with its next list'}, we keep a checksum of customer number and email address, ${facts.markYears} years to the end of the year (Art. 17 (1) GDPR).`,
         `What tax and commercial law require we keep as long as we must: invoices ${facts.invoicesYears} years, business letters ${facts.lettersYears} years, each to the end of the year. As long as you have claims against us, or we against you, we keep what that takes.`,

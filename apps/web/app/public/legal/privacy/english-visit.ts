@@ -61,7 +61,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
           entries: [
             {
               name: 'Session cookie (session_token)',
-              value: `Keeps you signed in. Only when you log in; until you log out, otherwise until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
+              value: `Keeps you signed in. Only when you sign in; until you sign out, otherwise until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
             },
             {
               name: 'Device cookie (device)',
@@ -80,12 +80,12 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'currentUser (local storage)',
               value:
-                'Who is signed in: an identifier, name, email address and, if there is one, phone number, so that the site knows you at once next time. Until you log out.',
+                'Who is signed in: an identifier, name, email address and, if there is one, phone number, so that the site knows you at once next time. Until you sign out.',
             },
             {
               name: 'askedCode (local storage)',
               value:
-                'The address you asked for a code by mail with, so that you can type the code when you come back from your mails. Only when you ask for one; until you are signed in. After ten minutes it is no longer used, and goes when the login page is next opened.',
+                'The address you asked for a code by email with, so that you can type the code when you come back from your emails. Only when you ask for one; until you are signed in. After ten minutes it is no longer used, and goes when the login page is next opened.',
             },
             {
               name: 'signOutDue (local storage)',
@@ -98,7 +98,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             },
             {
               name: 'last-known (IndexedDB)',
-              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), your workout with your notes and the key for your check-in code, and workouts and timetables you looked at, so that you see them without a network too, and which records and recaps you have been shown (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
+              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), your workout with your notes and the key for your check-in code, and workouts and timetables you looked at, so that you see them without a network too, and which records and recaps you have been shown (Art. 6 (1) (b) GDPR). Only while you are signed in, and only on your device; until you sign out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
             },
             {
               name: 'unsent-sets-… (IndexedDB)',
@@ -121,7 +121,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Files of the app (cache storage, service worker)',
               value:
-                'Scripts, typefaces and pages without your data, so that the dashboard you logged in for and the workout of the day open without a network. Only when you open your dashboard; until you log out, in the app on your home screen until you remove it.',
+                'Scripts, typefaces and pages without your data, so that the dashboard you signed in for and the workout of the day open without a network. Only when you open your dashboard; until you sign out, in the app on your home screen until you remove it.',
             },
             {
               name: 'installHint (local storage)',
@@ -141,7 +141,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'messagesFor (local storage)',
               value:
-                'An identifier of who turned on messages on this device, so that nobody else gets them here (Art. 6 (1) (b) GDPR). Only when you turn them on; until you turn them off or log out, or somebody else logs in here.',
+                'An identifier of who turned on messages on this device, so that nobody else gets them here (Art. 6 (1) (b) GDPR). Only when you turn them on; until you turn them off or sign out, or somebody else logs in here.',
             },
             {
               name: 'askEffort (local storage)',

@@ -15,7 +15,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           intro: 'Außer unserem Team bekommen sie nur',
           items: [
             'Unternehmen, die in unserem Auftrag arbeiten und an unsere Weisungen gebunden sind (Art. 28 DSGVO): ' +
-              `die ${facts.hosting} für den Server, die ${facts.mailing} für E-Mails,${facts.bookingName === '' ? '' : ` ${facts.bookingCompany} für Buchungen und Verträge,`}`,
+              `${facts.hosting} für den Server, ${facts.mailing} für E-Mails,${facts.bookingName === '' ? '' : ` ${facts.bookingCompany} für Buchungen und Verträge,`}`,
             'Google, wenn du dich mit Google anmeldest, der Formulardienst, wenn du den Fragebogen erlaubst, und der Besuchszähler, wenn du ihn erlaubst,',
             'Steuerberatung, Banken, Behörden und Gerichte, soweit wir dazu verpflichtet sind oder unsere Rechte durchsetzen müssen.',
           ],
@@ -30,7 +30,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
         [
           'Konto und Trainingsdaten behalten wir, solange du bei uns trainierst. Danach löschen wir sie, wenn du uns darum bittest oder wir sie für den Vertrag nicht mehr brauchen. Selbst geht das auf der Seite ',
           page('yourData', 'Deine Daten'),
-          `: ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach ist alles gelöscht, und gebuchte Plätze zählen ohne dich weiter. Einen Vertrag beendet das nicht.`,
+          `: ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach löschen wir alles bis auf das, was dort und hier genannt ist; Buchungen, Pakete und Gebühren bleiben ohne deinen Namen in unseren Zahlen. Einen Vertrag beendet das nicht.`,
         ],
         `${facts.bookingName === '' ? 'Damit Gelöschte nicht mit einer Liste zurückkommen, die wir einlesen' : 'Damit uns der Buchungsdienst Gelöschte nicht mit der nächsten Liste zurückbringt'}, behalten wir von Kundennummer und E-Mail-Adresse einen Prüfwert, ${facts.markYears} Jahre bis zum Ende des Jahres (Art. 17 Abs. 1 DSGVO).`,
         `Was das Steuer- und Handelsrecht verlangt, bewahren wir so lange auf, wie wir müssen: Rechnungen ${facts.invoicesYears} Jahre, Geschäftsbriefe ${facts.lettersYears} Jahre, jeweils bis zum Ende des Jahres. Solange du Ansprüche gegen uns hast oder wir gegen dich, behalten wir, was dafür nötig ist.`,
@@ -67,7 +67,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
         [
           'Deine Daten mitnehmen oder löschen kannst du als Mitglied selbst auf der Seite ',
           page('yourData', 'Deine Daten'),
-          '. Für all das genügt auch eine Mail an ',
+          '. Für all das genügt auch eine E-Mail an ',
           mailTo(facts.email),
           `. Wir antworten innerhalb von ${germanMonthsDative(facts.answerMonths)}, es kostet nichts, und Nachteile hast du davon keine.`,
         ],

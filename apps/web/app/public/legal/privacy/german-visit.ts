@@ -48,7 +48,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren; in die Datenbank kommt dafür nur ein Prüfwert, aus dem sie ohne unseren Schlüssel niemand herausliest.',
         'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin. Meldest du dich an oder ab, änderst du, wie du dich anmeldest, oder wird dir etwas verwehrt, steht die Nummer deines Kontos dabei. Nach 30 Tagen löschen wir das Protokoll.',
-        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}.${facts.imageHost === '' ? '' : ` Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`}`,
+        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei ${facts.hosting}.${facts.imageHost === '' ? '' : ` Bilder und Clips zu den Übungen können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`}`,
       ],
     },
     {
@@ -85,7 +85,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'askedCode (lokaler Speicher)',
               value:
-                'Die Adresse, für die du einen Code per Mail angefordert hast, damit du ihn eingeben kannst, wenn du aus deinen Mails zurückkommst. Nur, wenn du einen anforderst; bis du angemeldet bist. Nach zehn Minuten wird sie nicht mehr benutzt und verschwindet, sobald die Anmeldeseite wieder geöffnet wird.',
+                'Die Adresse, für die du einen Code per E-Mail angefordert hast, damit du ihn eingeben kannst, wenn du aus deinen E-Mails zurückkommst. Nur, wenn du einen anforderst; bis du angemeldet bist. Nach zehn Minuten wird sie nicht mehr benutzt und verschwindet, sobald die Anmeldeseite wieder geöffnet wird.',
             },
             {
               name: 'signOutDue (lokaler Speicher)',

@@ -10,7 +10,7 @@ export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 
 function booking(facts: TermsFacts): readonly LegalClause[] {
   return [
     `Für jeden Kurs brauchst du eine eigene Buchung und ein Paket oder eine Mitgliedschaft, die ${facts.validAt} gilt. Plätze gibt es, solange welche frei sind. Mit einem Paket wird beim Buchen ein Workout abgezogen. Hast du mehrere davon, zahlt die Mitgliedschaft, sonst das Paket, das zuerst abläuft; beim Buchen kannst du anders wählen.`,
-    `Buchen kannst du jeden Kurs ab ${facts.bookingDays} Tagen vor seinem Beginn, in deinem Konto auf unserer Seite${facts.bookingService === '' ? '' : ' oder, wo wir ihn anbieten, über unseren Buchungsdienst'}. Höchstens ${facts.mostUpcoming} Kurse kannst du vor dir haben und keine zwei zur selben Zeit.`,
+    `Buchen kannst du jeden Kurs frühestens ${facts.bookingDays} Tage vor seinem Beginn, in deinem Konto auf unserer Seite${facts.bookingService === '' ? '' : ' oder, wo wir ihn anbieten, über unseren Buchungsdienst'}. Höchstens ${facts.mostUpcoming} Kurse kannst du vor dir haben und keine zwei zur selben Zeit.`,
     'Gebucht ist der Platz, wenn du die Buchungsbestätigung bekommen hast: per E-Mail oder, wenn du diese E-Mails abgestellt hast, in deinem Konto unter Nachrichten. Nur mit dieser Buchungsbestätigung hast du Zutritt zum Kurs; zeig sie uns, wenn wir danach fragen. Bis zum Kursbeginn ist dein Platz sicher; bist du dann nicht da, kann der Coach ihn vergeben.',
     'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein, damit wir ihn als besucht zählen. Hast du es vergessen, sag uns Bescheid; wer da war, zahlt keine Gebühr.',
     {

@@ -6,7 +6,7 @@ import { see, type TermsClauses } from './terms-outline.ts';
 export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'angebot'> {
   return {
     geltung: [
-      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für alle Verträge über Probetrainings, Kurse, Pakete und Mitgliedschaften zwischen dir und der ${facts.company}, ${facts.address} (im Folgenden „${facts.studioName}“ oder „wir“).`,
+      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für alle Verträge über Probetrainings, Kurse, Pakete und Mitgliedschaften zwischen dir und ${facts.company}, ${facts.address} (im Folgenden „${facts.studioName}“ oder „wir“).`,
       `Bei uns trainieren Erwachsene. Einen Vertrag mit uns schließen kann nur, wer volljährig ist, also mindestens ${facts.adultYears} Jahre alt.`,
       'Es gilt die Fassung, der du bei Vertragsschluss zugestimmt hast. Eine spätere Fassung gilt für deinen laufenden Vertrag nur, wenn du ihr ausdrücklich zustimmst. Abweichende Absprachen zwischen dir und uns gehen diesen AGB vor.',
       [
@@ -31,7 +31,7 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
         items: choiceOf(productsOf(facts)),
       },
       'Mit einer Mitgliedschaft buchst du beliebig viele Kurse, soweit Plätze frei sind.',
-      `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, längstens bis zum Kursbeginn, und gebucht ist er, sobald du ihn darüber bestätigst.`,
+      `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine E-Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, längstens bis zum Kursbeginn, und gebucht ist er, sobald du ihn darüber bestätigst.`,
     ],
   };
 }
@@ -79,7 +79,7 @@ function boughtAtTheService(facts: TermsFacts): readonly LegalClause[] {
     'Kaufst du im Studio oder per E-Mail, kommt der Vertrag zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Über den Buchungsdienst läuft es so: Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
     BILLING_ADDRESS,
     'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst. Ohne das Häkchen kommt kein Vertrag zustande.',
-    'Mit dem Klick auf die zahlungspflichtige Bestellung machst du uns ein verbindliches Angebot. Der Vertrag ist geschlossen, wenn wir die Bestellung per E-Mail bestätigen. Diese Mail enthält den Vertrag und diese AGB zum Aufheben. Vertragssprache ist Deutsch.',
+    'Mit dem Klick auf die zahlungspflichtige Bestellung machst du uns ein verbindliches Angebot. Der Vertrag ist geschlossen, wenn wir die Bestellung per E-Mail bestätigen. Diese E-Mail enthält den Vertrag und diese AGB zum Aufheben. Vertragssprache ist Deutsch.',
   ];
 }
 
@@ -142,7 +142,7 @@ export function passesAndMemberships(
       [
         'Die Pause beginnt an deinem monatlichen Abbuchungstag (',
         see('preise'),
-        `). Sag uns mindestens ${facts.pauseNoticeDays} Werktage vorher Bescheid, per E-Mail an `,
+        `). Sag uns mindestens ${facts.pauseNoticeDays} Arbeitstage (Montag bis Freitag) vorher Bescheid, per E-Mail an `,
         mailTo(facts.email),
         '.',
       ],
@@ -204,7 +204,7 @@ export function inTheStudio(): TermsClauses<'hausordnung' | 'gesundheit' | 'haft
         ],
       },
       'Niemand wird bei uns wegen Herkunft, Geschlecht, Religion, Behinderung, Alter, Körper oder sexueller Identität schlechter behandelt. Wer andere belästigt oder gefährdet, muss den Kurs verlassen; bei einem schweren oder wiederholten Verstoß können wir ein Hausverbot aussprechen und aus wichtigem Grund kündigen.',
-      'Bring zum Training möglichst keine Wertsachen mit. Die Schließfächer stehen dir für die Zeit des Kurses zur Verfügung und werden abends geleert; was liegen bleibt, heben wir als Fundsache auf.',
+      'Bring zum Training möglichst keine Wertsachen mit. Wo es Spinde gibt, kannst du sie für die Zeit des Kurses benutzen; abends werden sie geleert. Was liegen bleibt, heben wir als Fundsache auf.',
     ],
     gesundheit: [
       'Krafttraining belastet den Körper. Ob du gesund genug dafür bist, entscheidest du selbst. Hast du Beschwerden, Vorerkrankungen oder bist du schwanger, frag vorher ärztlich nach.',

@@ -51,7 +51,8 @@ const RULES: readonly SpecifiedFact[] = [
   },
   {
     fact: 'and be announced at least 5 working days ahead',
-    sentence: ({ pauseNoticeDays }) => `Sag uns mindestens ${pauseNoticeDays} Werktage vorher Bescheid`,
+    sentence: ({ pauseNoticeDays }) =>
+      `Sag uns mindestens ${pauseNoticeDays} Arbeitstage (Montag bis Freitag) vorher Bescheid`,
   },
   {
     fact: 'access to a class needs the booking confirmation email',
@@ -169,7 +170,8 @@ const FIGURES: readonly SpecifiedFact[] = [
 const BOOKING: readonly SpecifiedFact[] = [
   {
     fact: 'bookable from 14 days before',
-    sentence: ({ bookingDays }) => `Buchen kannst du jeden Kurs ab ${bookingDays} Tagen vor seinem Beginn`,
+    sentence: ({ bookingDays }) =>
+      `Buchen kannst du jeden Kurs frühestens ${bookingDays} Tage vor seinem Beginn`,
   },
   {
     fact: 'within 10 min after booking cancelling is always free before the class',
