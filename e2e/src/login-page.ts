@@ -11,7 +11,7 @@ const WORDS = {
     login: 'Login',
     google: 'Sign In with Google',
     passkey: 'Sign in with a passkey',
-    mailCode: 'Sign in with a code by mail',
+    mailCode: 'Sign in with a code by email',
     forgot: 'Forgot password? No password set?',
   },
   de: {

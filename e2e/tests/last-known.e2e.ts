@@ -60,7 +60,7 @@ test.describe('with the app cached on the device', () => {
     await expect(strength.locator('canvas')).toBeVisible();
     await expect(page.getByText('You need a connection to join')).toBeVisible();
     await expect(joinLink(page)).not.toHaveAttribute('href', /./);
-    await expect(page.getByText('You can log out without a connection')).toBeVisible();
+    await expect(page.getByText('You can sign out without a connection')).toBeVisible();
     await expectAccessible(page);
 
     await context.setOffline(false);

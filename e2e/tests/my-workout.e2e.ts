@@ -112,7 +112,7 @@ test(
     // The browser is closed and opened again: nothing entered is lost.
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'You can log out once they are.' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'You can sign out once they are.' });
     await expect(refusal).toContainText('2 entries of yours aren’t sent yet.');
     await page.goto('/my-workout');
     await tab(page, lift.number).click();

@@ -51,7 +51,7 @@ memberTest(
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^Your passes/ })).toHaveAttribute('href', '/passes');
     // The keyboard reaches the last of it above the bar of a phone.
-    const logOut = main.getByRole('button', { name: 'Log out' });
+    const logOut = main.getByRole('button', { name: 'Sign out' });
     await logOut.focus();
     await expect(logOut).toBeInViewport();
     const bar = isPhone ? await places.boundingBox() : null;

@@ -33,7 +33,7 @@ describe('a time on Berlin’s clocks', () => {
 it('says in both languages why it cannot be taken', () => {
   expect(clockChangeWords('twice', '2026-10-25', '02:30')).toEqual({
     en: 'On 25\u00A0October 2026 the clocks are put back from 03:00 to 02:00, so 02:30 occurs twice. Please choose another time.',
-    de: 'Am 25.\u00A0Oktober 2026 wird die Uhr von 3 auf 2 Uhr zurückgestellt, 02:30 Uhr gibt es also zweimal. Bitte wähle eine andere Zeit.',
+    de: 'Am 25.\u00A0Oktober 2026 wird die Uhr von 3 auf 2 Uhr zurückgestellt, 02:30 Uhr gibt es also zweimal. Bitte wähl eine andere Zeit.',
   });
   expect(clockChangeWords('skipped', '2026-03-29', '02:30').de).toContain('02:30 Uhr gibt es also nicht');
 });

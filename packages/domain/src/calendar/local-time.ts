@@ -32,12 +32,12 @@ export function clockChangeWords(
     case 'skipped':
       return {
         en: `On ${en} the clocks are put forward from 02:00 to 03:00, so there is no ${time}. Please choose another time.`,
-        de: `Am ${de} wird die Uhr von 2 auf 3 Uhr vorgestellt, ${time} Uhr gibt es also nicht. Bitte wähle eine andere Zeit.`,
+        de: `Am ${de} wird die Uhr von 2 auf 3 Uhr vorgestellt, ${time} Uhr gibt es also nicht. Bitte wähl eine andere Zeit.`,
       };
     case 'twice':
       return {
         en: `On ${en} the clocks are put back from 03:00 to 02:00, so ${time} occurs twice. Please choose another time.`,
-        de: `Am ${de} wird die Uhr von 3 auf 2 Uhr zurückgestellt, ${time} Uhr gibt es also zweimal. Bitte wähle eine andere Zeit.`,
+        de: `Am ${de} wird die Uhr von 3 auf 2 Uhr zurückgestellt, ${time} Uhr gibt es also zweimal. Bitte wähl eine andere Zeit.`,
       };
     default:
       return kind satisfies never;

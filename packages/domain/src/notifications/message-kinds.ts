@@ -64,7 +64,7 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
   },
   too_few: {
     en: { name: 'Too few booked', about: 'Your class may not take place' },
-    de: { name: 'Zu wenige gebucht', about: 'Dein Kurs fällt vielleicht aus' },
+    de: { name: 'Zu wenige Buchungen', about: 'Dein Kurs fällt vielleicht aus' },
   },
   reminder: {
     en: { name: 'Reminder', about: 'Before free cancelling ends, with a link to cancel' },
@@ -72,7 +72,7 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
   },
   check_sets: {
     en: { name: 'Your class to check', about: 'What the coach entered for you' },
-    de: { name: 'Kurs zum Prüfen', about: 'Was der Coach für dich eingetragen hat' },
+    de: { name: 'Sätze prüfen', about: 'Was der Coach für dich eingetragen hat' },
   },
   fee: {
     en: { name: 'Fees', about: 'What cancelling late or a missed class costs, and what became of a fee' },
@@ -116,6 +116,6 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
   },
   news: {
     en: { name: 'News and offers', about: 'Only if you want them' },
-    de: { name: 'Neues und Angebote', about: 'Nur wenn du sie möchtest' },
+    de: { name: 'Neuigkeiten und Angebote', about: 'Nur wenn du sie möchtest' },
   },
 };

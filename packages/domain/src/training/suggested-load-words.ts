@@ -57,14 +57,14 @@ const SENTENCES: InBothLanguages<Sentences> = {
     bodyweight: ({ sets }) => `last time ${sets}`,
     all_reps: ({ sets, load, isSame }) =>
       `last time ${sets}: ${isSame ? 'there is nothing heavier' : `try ${load}`}`,
-    at_limit: ({ sets, load }) => `last time ${sets}, with nothing left: ${load} again`,
+    at_limit: ({ sets, load }) => `last time ${sets}, to the limit: ${load} again`,
     missed: ({ sets, load }) => `last time ${sets}: ${load} again`,
     missed_twice: ({ sets, load }) => `missed twice, last time ${sets}: try ${load}`,
     pause: ({ sets, load }) => `a while ago, ${sets}: start with ${load}`,
     other_reps: ({ sets, load, reps, isSame }) =>
       `last time ${sets}: for ${reps} ${reps === 1 ? 'rep' : 'reps'} ${isSame ? `${load} again` : `try ${load}`}`,
     planned_weight: ({ load }) => `planned for everybody: ${load}`,
-    planned_share: ({ load }) => `planned as a share of your best lately: ${load}`,
+    planned_share: ({ load }) => `planned as a share of your estimated maximum: ${load}`,
   },
   de: {
     bodyweight: ({ sets }) => `letztes Mal ${sets}`,
@@ -77,7 +77,7 @@ const SENTENCES: InBothLanguages<Sentences> = {
     other_reps: ({ sets, load, reps, isSame }) =>
       `letztes Mal ${sets}: für ${reps} Wdh. ${isSame ? 'noch einmal' : 'probier'} ${load}`,
     planned_weight: ({ load }) => `für alle geplant: ${load}`,
-    planned_share: ({ load }) => `als Anteil deiner letzten Bestleistung geplant: ${load}`,
+    planned_share: ({ load }) => `als Anteil deines geschätzten Maximums geplant: ${load}`,
   },
 };
 

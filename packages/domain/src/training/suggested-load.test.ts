@@ -222,8 +222,8 @@ describe('the reason in words', () => {
     [suggest([], { plannedLoad: { load_kg: 40 } }), 'planned for everybody: 40', 'für alle geplant: 40'],
     [
       suggest([session(60, [8])], { plannedLoad: { load_percent: 75 } }),
-      'planned as a share of your best lately: 55',
-      'als Anteil deiner letzten Bestleistung geplant: 55',
+      'planned as a share of your estimated maximum: 55',
+      'als Anteil deines geschätzten Maximums geplant: 55',
     ],
     [suggest([]), 'never logged before', 'bisher nie eingetragen'],
   ];

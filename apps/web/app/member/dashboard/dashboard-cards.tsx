@@ -33,7 +33,7 @@ const SelectedWorkouts = lazyPart(
 const WORDS = {
   en: {
     leaving:
-      'You can log out without a connection: this device forgets you at once, and our server is told when you’re back online.',
+      'You can sign out without a connection: this device forgets you at once, and our server is told when you’re back online.',
   },
   de: {
     leaving:

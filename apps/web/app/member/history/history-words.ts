@@ -58,7 +58,7 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     records: { weight: 'so schwer wie nie', reps: 'so oft wie nie mit diesem Gewicht' },
     firstTime: 'Zum ersten Mal',
     lastTime: 'Letztes Mal',
-    estimate: '1RM geschätzt',
+    estimate: 'Geschätztes Maximum',
     set: (number) => `Satz ${number}: `,
     warmUp: 'Aufwärmen',
     place: (location, coach) => `${location}, mit ${coach}`,
@@ -75,6 +75,6 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     whatIsARecord:
       'Ein persönlicher Rekord ist dein schwerster Satz überhaupt, oder mehr Wiederholungen als je zuvor mit einem Gewicht, das du schon gehoben hast.',
     whatIsAnEstimate:
-      '1RM ist das Gewicht, das du einmal heben könntest, geschätzt nach Epley: Gewicht × (1 + Wiederholungen ÷ 30), höchstens 10 Wiederholungen zählen. Die Kilozahl neben einem Workout ist sein Gesamtvolumen: Gewicht × Wiederholungen aller Sätze.',
+      'Das geschätzte Maximum (1RM) ist das Gewicht, das du einmal heben könntest, nach Epley: Gewicht × (1 + Wiederholungen ÷ 30), höchstens 10 Wiederholungen zählen. Die Kilozahl neben einem Workout ist sein Gesamtvolumen: Gewicht × Wiederholungen aller Sätze.',
   },
 };

@@ -38,7 +38,7 @@ export const LOGIN_WORDS: InBothLanguages<LoginWords> = {
     or: 'or',
     google: 'Sign In with Google',
     passkey: 'Sign in with a passkey',
-    mailCode: 'Sign in with a code by mail',
+    mailCode: 'Sign in with a code by email',
     googleOpen: 'Sign in with Google in the window that has opened.',
     googleMissing: 'Signing in with Google is not set up for this studio.',
     mailSent: 'Password reset email sent. Please check your inbox.',

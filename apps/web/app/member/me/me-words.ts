@@ -40,8 +40,8 @@ export const ME_WORDS: InBothLanguages<MeWords> = {
     desk: { text: 'Desk', note: 'For the team' },
     bookingService: 'Booking service',
     otherLanguage: 'Deutsch',
-    logOut: 'Log out',
-    unsent: 'Some of your sets aren’t sent yet. You can log out once they are.',
+    logOut: 'Sign out',
+    unsent: 'Some of your sets aren’t sent yet. You can sign out once they are.',
   },
   de: {
     title: 'Profil',

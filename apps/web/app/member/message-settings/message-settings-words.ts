@@ -120,12 +120,12 @@ export const MESSAGE_SETTINGS_WORDS: InBothLanguages<MessageSettingsWords> = {
     language: 'Sprache',
     languageNote: 'Für Mails und Nachrichten auf deinen Geräten.',
     news: {
-      heading: 'Neues und Angebote',
+      heading: 'Neuigkeiten und Angebote',
       about:
         'Challenges, Veranstaltungen, neue Kurse, Angebote: ab und zu, nur von uns und nur, wenn du sie möchtest. Es hängt nichts davon ab.',
       agree: {
-        mail: 'Ja, schickt mir Neues und Angebote per Mail',
-        push: 'Ja, zeigt mir Neues und Angebote auf meinen Geräten',
+        mail: 'Ja, schickt mir Neuigkeiten und Angebote per Mail',
+        push: 'Ja, zeigt mir Neuigkeiten und Angebote auf meinen Geräten',
       },
       agreedAt: (moment) => `Zugestimmt am ${moment}.`,
       end: 'Du kannst das jederzeit hier beenden oder mit einem Klick in jeder dieser Mails.',
@@ -142,8 +142,8 @@ export const MESSAGE_SETTINGS_WORDS: InBothLanguages<MessageSettingsWords> = {
         'Erlauben kannst du sie in den Website-Einstellungen neben der Adresse oder in den Mitteilungs-Einstellungen deines Geräts. Komm danach hierher zurück.',
       needsApp: 'Auf iPhone und iPad erscheinen Nachrichten, sobald die App auf dem Home-Bildschirm liegt:',
       steps: [
-        'Tippe in der Leiste des Browsers auf Teilen.',
-        'Wähle „Zum Home-Bildschirm“, dann „Hinzufügen“.',
+        'Tipp in der Leiste des Browsers auf Teilen.',
+        'Wähl „Zum Home-Bildschirm“, dann „Hinzufügen“.',
         'Öffne die App von dort und komm auf diese Seite zurück.',
       ],
       impossible: 'Dieser Browser kann keine Nachrichten zeigen. Mails und die Liste funktionieren überall.',

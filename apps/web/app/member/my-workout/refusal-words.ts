@@ -30,7 +30,7 @@ const REFUSALS: InBothLanguages<Readonly<Record<OwnTrainingRefusal, string>>> = 
 
 const OTHERWISE: InBothLanguages<string> = {
   en: 'The server didn’t accept it.',
-  de: 'Der Server hat es nicht angenommen.',
+  de: 'Der Server hat es nicht übernommen.',
 };
 
 /** Why an entry was not taken, from the code it was refused with. */

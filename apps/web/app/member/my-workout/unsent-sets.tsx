@@ -16,7 +16,7 @@ const WORDS = {
       count === 1 ? 'An entry of yours wasn’t accepted.' : `${count} entries of yours weren’t accepted.`,
     notSent: (count: number) =>
       `${count === 1 ? '1 entry of yours isn’t' : `${count} entries of yours aren’t`} sent yet.`,
-    logOutLater: (count: number) => `You can log out once ${count === 1 ? 'it is' : 'they are'}.`,
+    logOutLater: (count: number) => `You can sign out once ${count === 1 ? 'it is' : 'they are'}.`,
     link: 'My workout',
   },
   de: {

@@ -72,7 +72,7 @@ describe('the state of a fee', () => {
       'The studio decided: “Bus ran”',
       'Das Studio hat entschieden: „Bus ran“',
     ],
-    ['settled', { state: 'settled' }, 'Settled.', 'Beglichen.'],
+    ['settled', { state: 'settled' }, 'Paid.', 'Bezahlt.'],
     [
       'waived',
       { state: 'waived', decision: 'Bus strike' },

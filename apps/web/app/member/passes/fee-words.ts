@@ -83,7 +83,7 @@ function englishState({ state, objection, decision }: Fee, due: string): string 
     case 'due':
       return decision === null ? `Due since ${due}.` : `Due. The studio decided: “${decision}”`;
     case 'settled':
-      return 'Settled.';
+      return 'Paid.';
     case 'waived':
       return decision === null ? 'Waived. You owe nothing.' : `Waived. You owe nothing: “${decision}”`;
     case 'objected':
@@ -102,7 +102,7 @@ function germanState({ state, objection, decision }: Fee, due: string): string {
     case 'due':
       return decision === null ? `Fällig seit ${due}.` : `Fällig. Das Studio hat entschieden: „${decision}“`;
     case 'settled':
-      return 'Beglichen.';
+      return 'Bezahlt.';
     case 'waived':
       return decision === null
         ? 'Erlassen. Du schuldest nichts.'

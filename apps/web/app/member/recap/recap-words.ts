@@ -67,7 +67,7 @@ export const RECAP_WORDS: InBothLanguages<RecapWords> = {
     failed: 'Dein Rückblick ist gerade nicht verfügbar.',
     soFar: (period) => `${period} bis jetzt`,
     noSuch: 'Unter dieser Adresse gibt es keinen Rückblick.',
-    nothing: (period) => `Kein Training: ${period}.`,
+    nothing: (period) => `${period}: kein Training.`,
     toStrength: 'Deine Übungen',
     workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
     ownTrainings: (count) => (count === 1 ? 'eigenes Training' : 'eigene Trainings'),

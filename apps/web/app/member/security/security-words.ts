@@ -56,7 +56,7 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     required:
       'Your role at the studio requires a second step. Set one up here, or sign in with a passkey, to unlock everything else.',
     whatItIs:
-      'You sign in with your password, a link or Google, and then enter six digits that only your phone can show you. Setting it up takes two minutes.',
+      'You sign in with your password, a link, a code by email or Google, and then enter six digits that only your phone can show you. Setting it up takes two minutes.',
     addApp: 'Add an app',
     setUpApp: 'Set up with an app',
     addPhone: 'Add a phone number',
@@ -101,7 +101,7 @@ export const SECURITY_WORDS: InBothLanguages<SecurityWords> = {
     required:
       'Deine Rolle im Studio verlangt einen zweiten Schritt. Richte ihn hier ein oder melde dich mit einem Passkey an, dann steht dir alles andere offen.',
     whatItIs:
-      'Du meldest dich mit Passwort, Link oder Google an und gibst danach sechs Ziffern ein, die nur dein Handy dir zeigt. Das Einrichten dauert zwei Minuten.',
+      'Du meldest dich mit Passwort, Link, einem Code per Mail oder Google an und gibst danach sechs Ziffern ein, die nur dein Handy dir zeigt. Das Einrichten dauert zwei Minuten.',
     addApp: 'App hinzufügen',
     setUpApp: 'Mit einer App einrichten',
     addPhone: 'Handynummer hinzufügen',

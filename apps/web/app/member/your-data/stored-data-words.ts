@@ -30,7 +30,7 @@ export const TABLE_NAMES: Readonly<Record<string, InBothLanguages<string>>> = {
   set_entries: { en: 'What was entered for your sets', de: 'Was zu deinen Sätzen eingetragen wurde' },
   exercise_notes: { en: 'Notes about exercises', de: 'Notizen zu Übungen' },
   exercise_swaps: { en: 'Exercises you swapped', de: 'Getauschte Übungen' },
-  personal_records: { en: 'Personal records among them', de: 'Bestleistungen darunter' },
+  personal_records: { en: 'Personal records among them', de: 'Rekorde darunter' },
   challenge_participants: { en: 'Challenges you joined', de: 'Challenges, bei denen du mitmachst' },
   test_workouts: { en: 'Test workouts', de: 'Probetrainings' },
   account: { en: 'Your account', de: 'Dein Konto' },

@@ -119,7 +119,7 @@ export const DELETION_CARD_WORDS: InBothLanguages<DeletionWords> = {
     deleted: 'What is deleted',
     deletedText:
       'Your account, sign-ins, sets, records and challenges, test workouts, emails, and your name and email address. Classes you have booked ahead are cancelled. Your bookings, passes and fees stay in our counts, without your name.',
-    kept: 'What we have to keep for a while',
+    kept: 'What we keep for a while',
     keptText: `Cancellations of a contract and withdrawals from one (${declarations.count} years, under tax law), an application as a coach (${applications.count} months), and ids in the log of what our team did (${auditLog.count} months). A checksum keeps imports from bringing you back.`,
     contract: 'What it doesn’t do',
     contractText: ['It doesn’t end a contract. To do that, use ', '.'],
@@ -138,8 +138,8 @@ export const DELETION_CARD_WORDS: InBothLanguages<DeletionWords> = {
     wait: `Wir warten ${DELETION_WAIT_DAYS} Tage. Bis dahin geht alles wie gewohnt, und ein Klick hier nimmt die Löschung zurück. Danach ist sie endgültig.`,
     deleted: 'Was gelöscht wird',
     deletedText:
-      'Dein Konto, deine Anmeldungen, Sätze, Bestleistungen und Challenges, Probetrainings, Mails sowie dein Name und deine E-Mail-Adresse. Kurse, die du schon gebucht hast, sagen wir für dich ab. Deine Buchungen, Pakete und Gebühren bleiben ohne deinen Namen in unseren Zahlen.',
-    kept: 'Was wir noch eine Weile behalten müssen',
+      'Dein Konto, deine Anmeldungen, Sätze, Rekorde und Challenges, Probetrainings, Mails sowie dein Name und deine E-Mail-Adresse. Kurse, die du schon gebucht hast, sagen wir für dich ab. Deine Buchungen, Pakete und Gebühren bleiben ohne deinen Namen in unseren Zahlen.',
+    kept: 'Was wir noch eine Weile behalten',
     keptText: `Kündigungen und Widerrufe von Verträgen (${declarations.count} Jahre, nach dem Steuerrecht), eine Bewerbung als Coach (${applications.count} Monate) und Kennungen im Protokoll dessen, was unser Team getan hat (${auditLog.count} Monate). Ein Prüfwert verhindert, dass ein Import dich zurückholt.`,
     contract: 'Was bestehen bleibt',
     contractText: ['Ein Vertrag endet dadurch nicht. Kündigen kannst du über ', '.'],

@@ -123,7 +123,7 @@ it.each([
   ],
   [
     suggest([session(set('external', 60, 8, { reps_in_reserve: 0 }))], { implement: null }),
-    'last time 1 × 8 at 60, with nothing left: 60 again',
+    'last time 1 × 8 at 60, to the limit: 60 again',
     'letztes Mal 1 × 8 mit 60, und mehr ging nicht: noch einmal 60',
   ],
 ] as const)('is said in both languages', (suggested, english, german) => {

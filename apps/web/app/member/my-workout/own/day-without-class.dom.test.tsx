@@ -90,7 +90,7 @@ it('shows the workout as a preview, with nothing that looks as if it could be en
 
 it('leads to a session of one’s own with the exercises of the workout in it', async () => {
   const queue = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Log this on my own' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log this as a session of my own' }));
   await waitFor(() => expect(queue.state().waiting).toHaveLength(1));
   const [command] = queue.state().waiting;
   const id = command?.kind === 'training' ? command.training_id : '';

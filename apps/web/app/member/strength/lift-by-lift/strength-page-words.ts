@@ -89,20 +89,20 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     toTimetable: 'Einen Kurs finden',
     ofTheDay: {
       heaviest: 'Schwerster Satz des Tages',
-      estimate: 'Geschätztes 1RM',
+      estimate: 'Geschätztes Maximum (1RM)',
       bestSet: 'Meiste Wdh. in einem Satz des Tages',
       bodyweightSet: 'Bester Satz des Tages mit Körpergewicht',
     },
     ever: {
       heaviest: 'Schwerster Satz bisher',
-      estimate: 'Höchstes geschätztes 1RM bisher',
+      estimate: 'Höchstes geschätztes Maximum bisher',
       bestSet: 'Meiste Wdh. in einem Satz bisher',
       bodyweightSet: 'Bester Satz mit Körpergewicht bisher',
     },
     ofLatestWeeks: 'dein Bestwert der letzten 4 Wochen',
     workouts: 'Workouts damit',
     last: 'Zuletzt',
-    own: 'auf eigene Faust',
+    own: 'eigenes Training',
     recentRecords: `Rekorde der letzten ${NEWS_FOR_MS / DAY_MS} Tage`,
     allLifts: 'Alle deine Übungen',
     ownScales:
