@@ -8,6 +8,6 @@ export const ROSTER_SENTENCES = {
   },
   missing_counted: {
     en: 'Missing people have been counted already. Mark those who came one by one.',
-    de: 'Wer gefehlt hat, wurde schon gezählt. Trag nach, wer doch da war, einzeln.',
+    de: 'Wer gefehlt hat, wurde schon gezählt. Trag einzeln nach, wer doch da war.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;

@@ -22,8 +22,8 @@ export type FloorRefusal =
 const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
   class_canceled: { en: 'This class was cancelled.', de: 'Dieser Kurs fällt aus.' },
   class_not_started: {
-    en: 'This class has not started yet. Close it when everybody has arrived.',
-    de: 'Dieser Kurs hat noch nicht begonnen. Schließ ihn ab, wenn alle da sind.',
+    en: 'This class has not started yet. Close the roster when everybody has arrived.',
+    de: 'Dieser Kurs hat noch nicht begonnen. Schließ die Liste ab, wenn alle da sind.',
   },
   check_in_closed: {
     en: `Check-in opens ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class. A coach can correct it for two days.`,
@@ -143,7 +143,7 @@ export function pinLocked(until: Date, now: Date): Refusal {
 
 export const pinMissing = refusing('not_allowed', {
   en: 'This coach has no PIN yet. It is set at the desk.',
-  de: 'Dieser Coach hat noch keine PIN. Sie wird am Empfang eingerichtet.',
+  de: 'Dieser Coach hat noch keine PIN. Sie wird am Empfang festgelegt.',
 });
 
 /** A coach acts who has not unlocked the tablet. */

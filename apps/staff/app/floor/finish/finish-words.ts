@@ -32,7 +32,7 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
     missing: (count) =>
       count === 1 ? 'One person is not marked present' : `${count} people are not marked present`,
     closeLead:
-      'Everybody with sets gets a mail to check them. Members can correct theirs for 14\u00a0days, you for two.',
+      'Everybody with sets gets a message to check them. Members can correct theirs for 14\u00a0days, you for two.',
     closedLead:
       'Sets can still be corrected: here until tonight, on your phone under “How it went” for two days. To change who was here, open the roster again.',
     notStarted: (time) => `The class starts at ${time}. The roster can be closed from then on.`,
@@ -54,7 +54,7 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
         ? 'Eine Person ist nicht als anwesend markiert'
         : `${count} Personen sind nicht als anwesend markiert`,
     closeLead:
-      'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14\u00a0Tage lang korrigieren, du zwei.',
+      'Alle mit Sätzen bekommen eine Nachricht mit der Bitte, sie zu prüfen. Mitglieder können ihre 14\u00a0Tage lang korrigieren, du zwei.',
     closedLead:
       'Sätze lassen sich noch korrigieren: hier bis heute Abend, auf deinem Handy unter „So lief es“ zwei Tage lang. Um zu ändern, wer da war, öffne die Liste wieder.',
     notStarted: (time) => `Der Kurs beginnt um ${time}\u00a0Uhr. Erst dann lässt sich die Liste abschließen.`,

@@ -26,7 +26,8 @@ export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
   en: {
     floor: 'Floor',
     loading: 'Loading …',
-    noStorage: 'This browser stores nothing, for example in a private window. The floor needs its storage.',
+    noStorage:
+      'This browser stores nothing, perhaps because this is a private window. Open the page in a normal one.',
     allSent: 'All sent',
     notSent: (count) => `${count} not sent`,
     offline: 'no network',
@@ -47,7 +48,7 @@ export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
     floor: 'Fläche',
     loading: 'Wird geladen …',
     noStorage:
-      'Dieser Browser speichert nichts, etwa in einem privaten Fenster. Die Fläche braucht den Speicher.',
+      'Dieser Browser speichert nichts, vielleicht weil das ein privates Fenster ist. Öffne die Seite in einem normalen Fenster.',
     allSent: 'Alles gesendet',
     notSent: (count) => `${count} nicht gesendet`,
     offline: 'kein Netz',
@@ -61,7 +62,7 @@ export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
     lightLook: 'Hell',
     darkLook: 'Dunkel',
     notTaken: (count) =>
-      count === 1 ? 'Ein Eintrag wurde nicht angenommen:' : `${count} Einträge wurden nicht angenommen:`,
+      count === 1 ? 'Ein Eintrag wurde nicht übernommen:' : `${count} Einträge wurden nicht übernommen:`,
     seen: 'Gesehen',
     notStored: 'Das Tablet konnte den Eintrag nicht speichern, er gilt also nicht. Ist der Speicher voll?',
   },

@@ -7,7 +7,7 @@ import { isLifted, type LiftedSet } from '@lifted/domain/training/personal-recor
 const SIGNS = { external: '', bodyweight: '', added: '+', assisted: '−' } as const;
 
 /** In a cell; a cross would be read as 'times', and nothing as a set that was lifted. */
-const FAILED = { en: 'failed', de: 'Fehlversuch' } as const;
+const FAILED = { en: 'failed', de: 'nicht ge\u00adschafft' } as const;
 
 /**
  * The two halves of a set as it is shown: '62.5' and '× 8', '−20' with help; without a weight '8 ×' alone; a failed attempt

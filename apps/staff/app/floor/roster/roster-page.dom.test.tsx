@@ -58,7 +58,7 @@ describe('what the server has done is said where only the roster cannot be asked
     const { store } = draw();
     press('Remove Anna');
     press('Remove');
-    expect(await screen.findByText('Anna is out again.')).not.toBeNull();
+    expect(await screen.findByText('Anna is out of the class.')).not.toBeNull();
     expect(store.state().isReached).toBe(false);
   });
 
