@@ -87,7 +87,7 @@ const WORDS: InBothLanguages<Words> = {
     credit:
       'That was too late to be free, so the workout on your pass is used up. If someone has your place when the class starts, the workout comes back.',
     fee: (amount, dueAt) =>
-      `That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has your place when the class starts, you owe nothing. If you think the fee is wrong, object to it here until it’s paid:`,
+      `That was too late to be free, so it costs ${amount}, due on ${dueAt}. If someone has your place when the class starts, you owe nothing. If you think the fee is wrong, you can object to it once, here, until it’s paid:`,
     feeLink: 'Open “Your passes”',
   },
   de: {
@@ -100,7 +100,7 @@ const WORDS: InBothLanguages<Words> = {
     credit:
       'Kostenlos ging es nicht mehr: Das Workout aus deinem Paket ist verbraucht. Hat jemand deinen Platz, wenn der Kurs beginnt, bekommst du es zurück.',
     fee: (amount, dueAt) =>
-      `Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier widersprechen, bis sie bezahlt ist:`,
+      `Kostenlos ging es nicht mehr: Es kostet ${amount}, fällig am ${dueAt}. Hat jemand deinen Platz, wenn der Kurs beginnt, schuldest du nichts. Hältst du die Gebühr für falsch, kannst du ihr hier einmal widersprechen, bis sie bezahlt ist:`,
     feeLink: 'Zu „Deine Pakete“',
   },
 };

@@ -108,15 +108,15 @@ const WORDS: InBothLanguages<Words> = {
     credit: 'The workout on your pass is used up, unless someone has your place when the class starts.',
     fee: 'A fee',
     owed: (amount, dueAt) =>
-      `You’ve cancelled late: ${amount}, due on ${dueAt}. Until it’s paid you can object, and we’ll look at it.`,
+      `You’ve cancelled late: ${amount}, due on ${dueAt}. Until the fee is paid you can object once, and we’ll look at it.`,
   },
   de: {
     free: 'Du hast deinen Platz abgesagt',
     late: 'Spät abgesagt',
     credit:
       'Das Workout aus deinem Paket ist verbraucht, außer jemand hat deinen Platz, wenn der Kurs beginnt.',
-    fee: 'Eine Gebühr',
+    fee: 'Eine Gebühr ist vermerkt',
     owed: (amount, dueAt) =>
-      `Du hast spät abgesagt: ${amount}, fällig am ${dueAt}. Bis sie bezahlt sind, kannst du widersprechen; wir schauen es uns an.`,
+      `Du hast spät abgesagt: ${amount}, fällig am ${dueAt}. Bis die Gebühr bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
   },
 };

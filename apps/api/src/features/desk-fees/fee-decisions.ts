@@ -11,11 +11,11 @@ import { Refusal, refusedField, refusing } from '../../http/errors/refusal.ts';
 const noSuchFee = refusing('not_found', { en: 'There is no such fee.', de: 'Diese Gebühr gibt es nicht.' });
 
 const STATE_WORDS: Readonly<Record<FeeState, { readonly en: string; readonly de: string }>> = {
-  pending: { en: 'pending', de: 'vorgemerkt' },
+  pending: { en: 'pending', de: 'vermerkt' },
   due: { en: 'due', de: 'fällig' },
-  settled: { en: 'settled', de: 'bezahlt' },
+  settled: { en: 'paid', de: 'bezahlt' },
   waived: { en: 'waived', de: 'erlassen' },
-  objected: { en: 'objected to', de: 'beanstandet' },
+  objected: { en: 'objected to', de: 'widersprochen' },
   dropped: { en: 'dropped', de: 'entfallen' },
 };
 
@@ -24,7 +24,7 @@ function doesNotFit(state: FeeState): Refusal {
   const { en, de } = STATE_WORDS[state];
   return new Refusal('fee_decided', {
     en: `This fee is ${en} by now, so that is not possible.`,
-    de: `Diese Gebühr ist inzwischen ${de}, deshalb geht das nicht.`,
+    de: `Der Stand dieser Gebühr ist inzwischen „${de}“, deshalb geht das nicht.`,
   });
 }
 

@@ -109,7 +109,7 @@ const WORDS: InBothLanguages<FeeWords> = {
       pending: {
         title: 'A fee',
         body: ({ amount, why, occasion, dueAt }) =>
-          `${amount} for ${why}: ${occasion}. It will be due on ${dueAt}. Until it’s paid you can object, and we’ll look at it.`,
+          `${amount} for ${why}: ${occasion}. It will be due on ${dueAt}. Until it’s paid you can object once, and we’ll look at it.`,
       },
       due: {
         title: 'A fee is due',
@@ -117,9 +117,9 @@ const WORDS: InBothLanguages<FeeWords> = {
           `${amount} for ${why}: ${occasion}. It’s due from today. Until it’s paid you can object once, and we’ll look at it.`,
       },
       kept: {
-        title: 'Fee still due',
+        title: 'The fee stands',
         body: ({ amount, occasion }) =>
-          `We’ve looked at your objection. The ${amount} for ${occasion} is still due.`,
+          `We’ve looked at your objection. The fee stands: ${amount} for ${occasion}. It’s due now.`,
       },
       waived: {
         title: 'Fee waived',
@@ -151,9 +151,9 @@ const WORDS: InBothLanguages<FeeWords> = {
     because: (decision) => `Das Studio sagt dazu: ${decision}`,
     news: {
       pending: {
-        title: 'Eine Gebühr',
+        title: 'Eine Gebühr ist vermerkt',
         body: ({ amount, why, occasion, dueAt }) =>
-          `${amount} für ${why}: ${occasion}. Fällig wird die Gebühr am ${dueAt}. Bis sie bezahlt ist, kannst du widersprechen; wir schauen es uns an.`,
+          `${amount} für ${why}: ${occasion}. Fällig wird die Gebühr am ${dueAt}. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
       },
       due: {
         title: 'Eine Gebühr ist fällig',
@@ -161,9 +161,9 @@ const WORDS: InBothLanguages<FeeWords> = {
           `${amount} für ${why}: ${occasion}. Die Gebühr ist ab heute fällig. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
       },
       kept: {
-        title: 'Gebühr bleibt fällig',
+        title: 'Die Gebühr gilt',
         body: ({ amount, occasion }) =>
-          `Wir haben uns deinen Widerspruch angeschaut. Die ${amount} für ${occasion} bleiben fällig.`,
+          `Wir haben uns deinen Widerspruch angeschaut. Die Gebühr gilt: ${amount} für ${occasion}. Sie ist jetzt fällig.`,
       },
       waived: {
         title: 'Gebühr erlassen',
