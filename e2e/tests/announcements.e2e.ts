@@ -47,7 +47,7 @@ test(
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
     const sent = desk.getByRole('listitem').filter({ hasText: 'Summer party' }).first();
-    await expect(sent).toContainText('Sent. 1 person told in the app, 1 by mail.');
+    await expect(sent).toContainText('Sent. 1 person told in the app, 1 by email.');
     await expectAccessible(desk);
     await desk.context().close();
 

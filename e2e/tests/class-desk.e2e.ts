@@ -74,7 +74,7 @@ test(
     await expect(row(page, 'Tom B.')).toContainText('Extra place');
 
     await page.getByRole('button', { name: new RegExp(`^Remove ${member.firstName}`) }).click();
-    await expect(dialog(page)).toContainText('It costs them nothing, and they get a mail.');
+    await expect(dialog(page)).toContainText('It costs them nothing, and they are told.');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(row(page, member.firstName)).toBeHidden();
@@ -111,17 +111,17 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page).last()).toContainText('Booked: 1.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save and send 1 mail' }).click();
+    await page.getByRole('button', { name: 'Save and send 1 email' }).click();
     // Exactly: the page has the new name before the dialog that edits it closes.
     await expect(page.getByRole('heading', { level: 1, name: 'Own and renamed', exact: true })).toBeVisible();
     await expect(page.getByText('1 of 6 places taken')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel the class' }).click();
     await dialog(page).getByText('The studio is closed').click();
-    await dialog(page).getByText('1 mail to members, in English and German').click();
+    await dialog(page).getByText('1 email to members, in English and German').click();
     await expect(dialog(page).getByText('Hi [Vorname], es tut uns leid')).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel and send 1 email' }).click();
     await expect(page.getByText('Cancelled · The studio is closed')).toBeVisible();
     await expect(row(page, name)).toBeVisible();
     await page.getByRole('button', { name: 'Restore the class' }).click();

@@ -190,7 +190,7 @@ async function moveClass(desk: Desk, { name, start }: OwnClass): Promise<void> {
   await expect(
     dialog(page)
       .last()
-      .getByRole('button', { name: /send 1 mail/ }),
+      .getByRole('button', { name: /send 1 email/ }),
   ).toBeEnabled();
   await keys.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -201,7 +201,7 @@ async function moveClass(desk: Desk, { name, start }: OwnClass): Promise<void> {
   const inWeek = page.locator('[data-class]').filter({ hasText: name });
   await expect(inWeek).toBeFocused();
   await keys.press('Alt+ArrowRight');
-  await expect(dialog(page).getByRole('button', { name: /send 1 mail/ })).toBeEnabled();
+  await expect(dialog(page).getByRole('button', { name: /send 1 email/ })).toBeEnabled();
   await keys.press('Control+Enter');
   await expect(page.locator(`[data-day="${addDays(berlinDate(start), 1)}"]`)).toContainText(name);
   await expect(page.locator('[data-waiting="true"]')).toHaveCount(0);
@@ -226,7 +226,7 @@ async function cancelForTooFew({ page, keys, over }: Desk): Promise<void> {
   const tooFew = dialog(page).getByRole('radio', { name: 'Too few bookings' });
   await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused();
   while (!(await tooFew.isChecked())) await keys.press('ArrowDown');
-  await expect(dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' })).toBeEnabled();
+  await expect(dialog(page).getByRole('button', { name: 'Cancel and send 1 email' })).toBeEnabled();
   await keys.press('Control+Enter');
   await expect(page.getByText('Cancelled · Too few bookings')).toBeVisible();
   await over('cancel a class for too few');
@@ -268,7 +268,7 @@ async function mailLink(desk: Desk, { email }: BookingMember): Promise<void> {
   await expect(dialog(page)).toContainText(email);
   await keys.press('Control+Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(message(page)).toContainText('The mail is on its way.');
+  await expect(message(page)).toContainText('The email is on its way.');
   await desk.over('mail a sign-in link');
 }
 

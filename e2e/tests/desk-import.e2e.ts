@@ -52,7 +52,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '1 fault' })).toBeVisible();
     expect((await sent).headers()['content-encoding']).toBe('gzip');
-    const fault = page.getByRole('listitem').filter({ hasText: 'is not a mail address' });
+    const fault = page.getByRole('listitem').filter({ hasText: 'is not an email address' });
     await expect(fault).toContainText('Export.csv, line 4');
     // Focus has scrolled a field half under the bar at the top, where axe measures what is left of it.
     await page.evaluate(() => window.scrollTo({ top: 0 }));

@@ -78,8 +78,8 @@ test(
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'To the inbox' }).click();
-    await page.getByRole('link', { name: 'Mails that did not arrive' }).click();
-    await expect(page.getByText('Every mail arrived.')).toBeVisible();
+    await page.getByRole('link', { name: 'Emails that did not arrive' }).click();
+    await expect(page.getByText('Every email arrived.')).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -123,7 +123,7 @@ test(
     await page.keyboard.press('Alt+ArrowUp');
     const dialog = page.locator('dialog');
     await expect(dialog.getByText(/\d mails? to members/).first()).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Move and send \d+ mails?$/ })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: /^Move and send \d+ emails?$/ })).toBeEnabled();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog).toBeHidden();
@@ -237,7 +237,7 @@ test(
       .first()
       .click();
     await expect(question.getByText(/\[(first name|Vorname)\]/).first()).toBeVisible();
-    await expect(question.getByRole('button', { name: /^Close and send \d+ mails?$/ })).toBeVisible();
+    await expect(question.getByRole('button', { name: /^Close and send \d+ emails?$/ })).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Back' }).click();
     await expect(question).toBeHidden();

@@ -185,7 +185,7 @@ async function acceptAsCoach({ browser, link, planned, isKeyboard, handsOf }: Ac
 async function cancelForTooFew({ page, hands }: Worker): Promise<void> {
   await hands.press(button(page, 'Cancel the class'));
   await hands.tick(dialog(page).getByRole('radio', { name: 'Too few bookings' }));
-  await hands.press(dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }));
+  await hands.press(dialog(page).getByRole('button', { name: 'Cancel and send 1 email' }));
   await expect(page.getByText('Cancelled · Too few bookings')).toBeVisible();
 }
 

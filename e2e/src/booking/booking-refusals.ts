@@ -78,7 +78,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     meanwhile: [change(`start_datetime = now() + interval '20 days'`)],
     said: [
       'This class can be booked from 14 days before it starts.',
-      'Dieser Kurs lässt sich ab 14 Tagen vor Beginn buchen.',
+      'Dieser Kurs lässt sich frühestens 14 Tage vor Beginn buchen.',
     ],
   },
   overlapping_booking: {
@@ -92,7 +92,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     ],
     said: [
       'You have a place in another class at the same time. Cancel that one first, or swap.',
-      'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausche.',
+      'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausch.',
     ],
   },
   too_many_upcoming: {
@@ -115,7 +115,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     meanwhile: [contract('customer_number = null')],
     said: [
       'You need a pass or a membership to book. Prices are on our memberships page.',
-      'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
+      'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen unter „Mitgliedschaften“.',
     ],
   },
   pass_expired_by_then: {

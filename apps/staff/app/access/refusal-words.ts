@@ -55,8 +55,7 @@ export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
     notFound: 'Seite nicht gefunden',
     notFoundLead: 'Unter dieser Adresse gibt es keine Seite.',
     otherRoles: 'Nicht für deine Rolle',
-    otherRolesLead:
-      'Deine Rolle öffnet diese Seite nicht. Brauchst du sie, frag die Inhaberin oder den Inhaber.',
+    otherRolesLead: 'Deine Rolle öffnet diese Seite nicht. Brauchst du sie, frag die Leitung.',
     toDesk: 'Zum Empfang',
   },
 };

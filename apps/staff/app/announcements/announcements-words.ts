@@ -80,8 +80,8 @@ function englishReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }:
   const who = kind === 'news' ? `${english(told, 'has', 'have')} agreed to news:` : 'All of them:';
   const mails =
     mailed === told
-      ? 'in the app and by mail.'
-      : `in the app, ${countWords(mailed, 'en')} of them by mail as well; ${english(told - mailed, 'has', 'have')} switched mails off.`;
+      ? 'in the app and by email.'
+      : `in the app, ${countWords(mailed, 'en')} of them by email as well; ${english(told - mailed, 'has', 'have')} switched emails off.`;
   if (kind === 'news' && told === 0)
     return 'Nobody here has agreed to news, so nobody gets it. Members agree to it themselves: in the app at Me, under “How we reach you”.';
   return sentences(
@@ -98,7 +98,7 @@ function germanReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }: 
       ? 'in der App und per Mail.'
       : `in der App, ${countWords(mailed, 'de')} davon auch per Mail; ${german(told - mailed, 'hat', 'haben')} Mails abgeschaltet.`;
   if (kind === 'news' && told === 0)
-    return 'Hier hat niemand Neuigkeiten zugestimmt, also bekommt niemand etwas. Mitglieder stimmen selbst zu: in der App unter „Ich“ bei „So erreichen wir dich“.';
+    return 'Hier hat niemand Neuigkeiten zugestimmt, also bekommt niemand etwas. Mitglieder stimmen selbst zu: in der App unter „Profil“, „Nachrichten“, „Einstellen, wie wir dich erreichen“.';
   return sentences(
     told > 0 && `${who} ${mails}`,
     not > 0 &&
@@ -110,7 +110,7 @@ function germanReach(kind: AnnouncementKind, { told, mailed, not_agreed: not }: 
 export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
   en: {
     heading: 'Announcements',
-    lead: 'Tell a group of members something: in the app, by mail and on their devices, as they have chosen.',
+    lead: 'Tell a group of members something: in the app, by email and on their devices, as they have chosen.',
     none: 'No announcements yet. Those you send are listed here.',
     write: 'New announcement',
     back: 'All announcements',
@@ -176,9 +176,9 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     },
     look: 'Preview and send',
     lookHeading: 'This is what they get',
-    noMails: 'No mail is sent.',
+    noMails: 'No email is sent.',
     mails: (count, language) =>
-      `${english(count, 'mail', 'mails')} ${{ en: 'in English', de: 'in German', both: 'in both languages' }[language ?? 'both']}`,
+      `${english(count, 'email', 'emails')} ${{ en: 'in English', de: 'in German', both: 'in both languages' }[language ?? 'both']}`,
     inApp: (count) => `In the app, for ${english(count, 'person', 'people')}`,
     grace: 'Sending begins ten seconds after the press; until then Undo leaves no trace.',
     change: 'Change it',
@@ -200,14 +200,14 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
         state === 'sending' && `${countWords(told + not, 'en')} of ${countWords(people, 'en')} done.`,
         state === 'waiting'
           ? `${english(people, 'person', 'people')} in the group.`
-          : `${english(told, 'person', 'people')} told in the app, ${countWords(mailed, 'en')} by mail.`,
+          : `${english(told, 'person', 'people')} told in the app, ${countWords(mailed, 'en')} by email.`,
         state !== 'waiting' &&
           state !== 'stopped' &&
           told > mailed &&
-          `${english(told - mailed, 'has', 'have')} switched mails off.`,
+          `${english(told - mailed, 'has', 'have')} switched emails off.`,
         kind === 'news' && not > 0 && `${countWords(not, 'en')} had not agreed to news.`,
-        waiting > 0 && `${english(waiting, 'mail', 'mails')} on the way.`,
-        lost > 0 && `${english(lost, 'mail', 'mails')} could not be delivered; see the inbox.`,
+        waiting > 0 && `${english(waiting, 'email', 'emails')} on the way.`,
+        lost > 0 && `${english(lost, 'email', 'emails')} could not be delivered; see the inbox.`,
       ),
     stop: 'Stop',
     stopped: 'Stopped. Nobody else is told.',
@@ -228,7 +228,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
           'Zu gebuchten Kursen, Paketen oder dem Vertrag: Schließtage, andere Zeiten, kaputte Heizung. Geht an die ganze Gruppe, ohne Angebote.',
       },
       news: {
-        name: 'Neues und Angebote',
+        name: 'Neuigkeiten und Angebote',
         about:
           'Alles, was einlädt oder wirbt: Angebote, Veranstaltungen, Challenges. Geht nur an die, die zugestimmt haben, mit Link zum Abbestellen.',
       },
@@ -236,7 +236,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     whom: 'An wen?',
     groups: {
       active: 'Alle mit laufendem Paket oder Mitgliedschaft',
-      product: 'Mit einem Angebot',
+      product: 'Mit einem bestimmten Paket oder einer bestimmten Mitgliedschaft',
       class: 'In einem Kurs gebucht',
       day: 'In den Kursen eines Tages gebucht',
       unseen: 'Seit Wochen nicht da',
@@ -245,7 +245,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     },
     unseenFor: (weeks) => `Seit ${german(weeks, 'Woche', 'Wochen')} nicht da`,
     forWeeks: (weeks) => german(weeks, 'Woche', 'Wochen'),
-    product: 'Angebot',
+    product: 'Paket oder Mitgliedschaft',
     studioClass: 'Kurs',
     day: 'Tag',
     weeks: 'Nicht da seit',
@@ -320,6 +320,6 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
         lost > 0 && `${german(lost, 'Mail', 'Mails')} nicht zustellbar; siehe Eingang.`,
       ),
     stop: 'Stoppen',
-    stopped: 'Gestoppt. Mehr Leute erfahren es nicht.',
+    stopped: 'Gestoppt. Sonst erfährt es niemand mehr.',
   },
 };

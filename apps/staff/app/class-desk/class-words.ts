@@ -133,7 +133,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     roster: 'Anwesenheitsliste',
     rosterEmpty: 'Noch hat niemand einen Platz.',
     hadPlaces: 'Sie hatten einen Platz, als der Kurs abgesagt wurde.',
-    checkInOpen: 'Tippe auf einen Namen, um einzutragen, wer da ist.',
+    checkInOpen: 'Tipp auf einen Namen, um einzutragen, wer da ist.',
     checkInClosed: 'Die Liste ist abgeschlossen. Um zu ändern, wer da war, öffne sie wieder.',
     walkIn: 'Ohne Buchung',
     checkInFrom: (moment) => `Wer da ist, lässt sich ab ${moment} eintragen.`,

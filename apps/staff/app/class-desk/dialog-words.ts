@@ -59,7 +59,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Time',
     capacity: 'Places',
     editHint:
-      'Everybody booked gets a mail about another coach, room or time. If you move it by more than 15\u00a0minutes, they can cancel free of charge. Extra places go to the waitlist.',
+      'Everybody booked is told about another coach, room or time. If you move it by more than 15\u00a0minutes, they can cancel free of charge. Extra places go to the waitlist.',
     edited: 'The class is changed.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} of ${quota})`,
@@ -80,13 +80,13 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         none: credits === 1 ? '1 workout left' : `${credits} workouts left`,
       })[membership],
     removeHeading: (name) => `Take ${name} out of the class?`,
-    removeWhat: 'It costs them nothing, and they get a mail.',
+    removeWhat: 'It costs them nothing, and they are told.',
     removeWaiting: 'The place goes to the waitlist.',
     remove: 'Remove',
-    removed: (name) => `${name} is out of the class and gets a mail.`,
+    removed: (name) => `${name} is out of the class and is told.`,
     restoreHeading: 'Restore the class?',
     restoreWhat:
-      'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Those on the waitlist wait again. All of them get a mail.',
+      'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Those on the waitlist wait again. All of them are told.',
     restore: 'Restore',
     restored: 'The class takes place.',
     closeAll: 'Everybody is marked present.',
@@ -102,14 +102,14 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       ]
         .filter(Boolean)
         .join(' '),
-    noMails: 'Nobody gets a mail.',
+    noMails: 'Nobody gets an email.',
     mails: (count, to, language) =>
-      `${count === 1 ? '1 mail' : `${count} mails`} to ${{ members: 'members', visitors: 'visitors of test workouts', waiting: 'members on the waitlist' }[to]}, in ${language === null ? 'English and German' : { en: 'English', de: 'German' }[language]}`,
+      `${count === 1 ? '1 email' : `${count} emails`} to ${{ members: 'members', visitors: 'visitors of test workouts', waiting: 'members on the waitlist' }[to]}, in ${language === null ? 'English and German' : { en: 'English', de: 'German' }[language]}`,
     guestsToTell: (count) =>
       count === 1
-        ? '1 partner guest gets no mail from us: please tell them through the partner.'
-        : `${count} partner guests get no mail from us: please tell them through the partner.`,
-    cancelAndSend: (mails) => `Cancel and send ${mails === 1 ? '1 mail' : `${mails} mails`}`,
+        ? '1 partner guest gets no email from us: please tell them through the partner.'
+        : `${count} partner guests get no email from us: please tell them through the partner.`,
+    cancelAndSend: (mails) => `Cancel and send ${mails === 1 ? '1 email' : `${mails} emails`}`,
     canceled: 'The class is cancelled.',
     reading: 'Working out what that means …',
   },
@@ -121,13 +121,13 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Uhrzeit',
     capacity: 'Plätze',
     editHint:
-      'Ändern sich Coach, Raum oder Zeit, bekommen alle mit Platz eine Mail. Verschiebst du um mehr als 15\u00a0Minuten, können sie kostenlos absagen. Zusätzliche Plätze gehen an die Warteliste.',
+      'Ändern sich Coach, Raum oder Zeit, erfahren es alle mit Platz. Verschiebst du um mehr als 15\u00a0Minuten, können sie kostenlos absagen. Zusätzliche Plätze gehen an die Warteliste.',
     edited: 'Der Kurs ist geändert.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} von ${quota})`,
     guestName: 'Vorname und Anfangsbuchstabe',
     guestNameHint: 'Zum Beispiel „Lea K.“',
-    reference: 'Kennung',
+    reference: 'Referenz',
     referenceHint: 'Code aus der App des Partners, falls vorhanden',
     add: 'Eintragen',
     guestAdded: 'Der Gast ist im Kurs.',
@@ -142,13 +142,13 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         none: credits === 1 ? 'noch 1 Workout' : `noch ${credits} Workouts`,
       })[membership],
     removeHeading: (name) => `${name} aus dem Kurs nehmen?`,
-    removeWhat: 'Das kostet die Person nichts, und sie bekommt eine Mail.',
+    removeWhat: 'Das kostet die Person nichts, und sie erfährt es.',
     removeWaiting: 'Der Platz geht an die Warteliste.',
     remove: 'Entfernen',
-    removed: (name) => `${name} ist nicht mehr im Kurs und bekommt eine Mail.`,
+    removed: (name) => `${name} ist nicht mehr im Kurs und erfährt es.`,
     restoreHeading: 'Soll der Kurs doch stattfinden?',
     restoreWhat:
-      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und können kostenlos absagen, bis der Kurs beginnt. Wer auf der Warteliste stand, wartet wieder. Eine Mail bekommen alle.',
+      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und können kostenlos absagen, bis der Kurs beginnt. Wer auf der Warteliste stand, wartet wieder. Alle erfahren es.',
     restore: 'Wiederherstellen',
     restored: 'Der Kurs findet statt.',
     closeAll: 'Alle sind als anwesend markiert.',

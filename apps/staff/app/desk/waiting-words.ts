@@ -36,15 +36,15 @@ export const WAITING_WORDS: InBothLanguages<WaitingWords> = {
     missingFacts: 'Missing legal facts',
     mailsWaiting: (count) =>
       count === 1
-        ? '1 mail has waited for more than an hour'
-        : `${count} mails have waited for more than an hour`,
-    mailServer: 'The mail server doesn’t take them. Tell who looks after your server.',
+        ? '1 email has waited for more than an hour'
+        : `${count} emails have waited for more than an hour`,
+    mailServer: 'The mail server doesn’t take them. Tell whoever looks after your server.',
     webhooksOff: (count) =>
       count === 1
         ? '1 webhook was switched off: nothing arrived'
         : `${count} webhooks were switched off: nothing arrived`,
     mails: (count) =>
-      count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
+      count === 1 ? '1 email could not be delivered' : `${count} emails could not be delivered`,
     substitutes: (count) => (count === 1 ? '1 substitute wanted' : `${count} substitutes wanted`),
     silentTablet: (name, location) => `Tablet ${name} in ${location} is silent`,
     lastSeen: (moment) => `last heard of ${moment}`,

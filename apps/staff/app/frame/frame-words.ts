@@ -55,7 +55,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     desk: 'Empfang',
     floor: 'Fläche',
     team: 'Team',
-    loading: 'Lädt …',
+    loading: 'Wird geladen …',
     account: 'Dein Konto',
     signedInAs: 'Angemeldet als',
     signOut: 'Abmelden',

@@ -176,7 +176,7 @@ export const FIELD_WORDS: InBothLanguages<FieldWords> = {
       classes: 'Classes',
       people: 'People',
       told: 'People told',
-      mailed: 'Mails',
+      mailed: 'Emails',
       start_date: 'First day',
       end_date: 'Last day',
       challenge_goal: 'Classes to attend',

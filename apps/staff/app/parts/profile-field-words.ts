@@ -138,7 +138,7 @@ export const PROFILE_FIELD_WORDS: InBothLanguages<ProfileFieldWords> = {
     'studio.pictures.plates': 'Startseite, neben dem Konzept',
     'studio.pictures.room': 'Über uns, der Trainingsraum',
     'studio.pictures.kettlebells': 'Über uns, neben dem, was man mitbringt',
-    'studio.pictures.coaching': 'Trainer werden, ganz oben',
+    'studio.pictures.coaching': 'Coach werden, ganz oben',
     'studio.pictures.area': 'Startseite, Karte der Umgebung',
     'studio.pictures.big-six': 'Über uns, Formel: Die Big 6',
     'studio.pictures.building-strength': 'Über uns, Formel: Kraft aufbauen',

@@ -146,13 +146,13 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     pauseHeading: (product) => `${product} pausieren`,
     pauseFrom: 'Erster Tag',
     pauseUntil: 'Letzter Tag',
-    pauseHint: `Höchstens ${LONGEST_PAUSE_MONTHS}\u00a0volle Monate ab einem Abbuchungstag. Gebuchte Plätze in dieser Zeit werden kostenlos frei.`,
+    pauseHint: `Höchstens ${LONGEST_PAUSE_MONTHS}\u00a0volle Monate ab einem Abbuchungstag. Gebuchte Plätze in dieser Zeit werden kostenlos abgesagt.`,
     paused: 'Pausiert.',
 
     end: 'Beenden',
     endHeading: (product) => `${product} beenden`,
     lastDay: 'Letzter Tag',
-    lastDayHint: 'Gebuchte Plätze in späteren Kursen werden kostenlos frei.',
+    lastDayHint: 'Gebuchte Plätze in späteren Kursen werden kostenlos abgesagt.',
     ended: 'Das Ende ist eingetragen.',
   },
 };

@@ -50,7 +50,7 @@ export const PEOPLE_WORDS: InBothLanguages<PeopleWords> = {
     added: 'Angelegt.',
     search: 'Personen suchen',
     hint: '/ zum Suchen, Pfeiltasten zum Auswählen, Enter zum Öffnen',
-    begin: 'Tipp einen Teil des Namens oder der Mailadresse ein.',
+    begin: 'Tipp einen Teil des Namens oder der E-Mail-Adresse ein.',
     newest: 'Neu hier',
     nobody: (query) => `Niemanden gefunden zu „${query}“.`,
     count: (count) => (count === 1 ? '1 Person gefunden' : `${count} Personen gefunden`),

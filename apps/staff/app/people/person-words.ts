@@ -151,7 +151,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     account: 'Account',
     noAccount: 'This person cannot sign in: there is no account.',
     noAddress:
-      'This person has no address of their own, cannot sign in and gets no mails. Enter one under “Edit name or email”, and there is an account.',
+      'This person has no address of their own, cannot sign in and gets no emails. Enter one under “Edit name or email”, and there is an account.',
     disabled: 'The account is disabled.',
     rolesName: 'Roles',
     password: 'Password',
@@ -163,11 +163,11 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     session: (began, used) => `since ${began}, last used ${used}`,
     invitedAt: 'Last sign-in link',
     deletionDue: (day) => `This account will be deleted after ${day}.`,
-    invite: 'Mail a sign-in link',
-    inviteHeading: 'Mail a sign-in link',
+    invite: 'Email a sign-in link',
+    inviteHeading: 'Email a sign-in link',
     inviteText: (email) =>
-      `A mail goes to ${email}. Its link signs the person in once, within a week; there they can choose a password.`,
-    invited: 'The mail is on its way.',
+      `An email goes to ${email}. Its link signs the person in once, within a week; there they can choose a password.`,
+    invited: 'The email is on its way.',
     changeRoles: 'Change roles',
     rolesChanged: 'The roles are changed.',
     export: 'Export their data',
@@ -175,7 +175,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     delete: 'Delete …',
     deleteHeading: 'Delete this person',
     deleteText:
-      'The account, the training and everything else stored about this person will be deleted in 14\u00a0days. Until then you or they can call it off. They are told by mail. It does not end a contract.',
+      'The account, the training and everything else stored about this person will be deleted in 14\u00a0days; bookings, passes and fees stay in the counts without the name, and what is kept for a while is listed on their page “Your data”. Until then you or they can call it off. They are told by email. It does not end a contract.',
     deleteAction: 'Delete in 14\u00a0days',
     deletionAsked: 'The account will be deleted in 14\u00a0days.',
     keep: 'Call the deletion off',
@@ -218,7 +218,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     firstVisit: 'Erster Kurs',
     lastVisit: 'Letzter Kurs',
     sets: 'Eingetragene Sätze',
-    records: 'Gewichtsrekorde',
+    records: 'Rekorde',
     never: 'keiner',
 
     declarations: 'Erklärungen',
@@ -261,7 +261,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     invite: 'Anmeldelink mailen',
     inviteHeading: 'Anmeldelink mailen',
     inviteText: (email) =>
-      `Eine Mail geht an ${email}. Ihr Link meldet die Person einmal an und gilt eine Woche; dort kann sie ein Passwort wählen.`,
+      `Eine Mail geht an ${email}. Der Link darin meldet die Person einmal an und gilt eine Woche; dort kann sie ein Passwort wählen.`,
     invited: 'Die Mail ist unterwegs.',
     changeRoles: 'Rollen ändern',
     rolesChanged: 'Die Rollen sind geändert.',
@@ -270,7 +270,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     delete: 'Löschen …',
     deleteHeading: 'Diese Person löschen',
     deleteText:
-      'Konto, Training und alles andere, was über diese Person gespeichert ist, wird in 14\u00a0Tagen gelöscht. Bis dahin könnt ihr beide es abbrechen. Die Person erfährt davon per Mail. Ein Vertrag endet dadurch nicht.',
+      'Konto, Training und alles andere, was über diese Person gespeichert ist, wird in 14\u00a0Tagen gelöscht. Buchungen, Pakete und Gebühren bleiben ohne den Namen in den Zahlen; was wir sonst noch eine Weile behalten, steht auf ihrer Seite „Deine Daten“. Bis dahin kannst du oder die Person es zurücknehmen. Die Person erfährt davon per Mail. Ein Vertrag endet dadurch nicht.',
     deleteAction: 'In 14\u00a0Tagen löschen',
     deletionAsked: 'Das Konto wird in 14\u00a0Tagen gelöscht.',
     keep: 'Löschung abbrechen',

@@ -42,7 +42,7 @@ export const COPY_WORDS: InBothLanguages<CopyWords> = {
     toWeekHint: 'Irgendein Tag dieser Woche; jedes Workout behält seinen Wochentag',
     percent: 'Schwerer um (%)',
     percentHint:
-      'Gilt für geplante Gewichte und Prozente der Bestleistung: 60\u00a0kg + 5\u00a0% sind 63\u00a0kg, mit der Langhantel 62,5\u00a0kg, das nächste Gewicht, das sich auflegen lässt. Vorgeschlagene Gewichte bleiben, denn sie steigen von selbst. Mit Minus wird es leichter.',
+      'Gilt für geplante Gewichte und Prozente des geschätzten Maximums: 60\u00a0kg + 5\u00a0% sind 63\u00a0kg, mit der Langhantel 62,5\u00a0kg, das nächste Gewicht, das sich auflegen lässt. Vorgeschlagene Gewichte bleiben, denn sie steigen von selbst. Mit Minus wird es leichter.',
     replace: 'Vorhandene Workouts ersetzen',
     preview: 'So wird es',
     replaces: 'An diesem Tag gibt es schon ein Workout',

@@ -90,7 +90,7 @@ export const CHALLENGE_WORDS: InBothLanguages<ChallengeWords> = {
     lastDay: 'Letzter Tag',
     lastDayHint: 'Ab dem Tag danach können Preise einen Monat lang abgeholt werden',
     classes: 'Kurse bis zum Ziel',
-    visible: 'Mitglieder und Besucher sehen sie, sobald sie erschienen ist',
+    visible: 'Alle sehen sie, auch ohne Konto, sobald sie erschienen ist',
     publishDay: 'Erscheint am',
     publishTime: 'Um',
     background: 'Bild hinter dem Titel',

@@ -109,8 +109,8 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     change: 'Bearbeiten',
     name: 'Name',
     price: 'Preis in Euro',
-    priceHint: 'Mit Mehrwertsteuer; bei einer Mitgliedschaft je Monat',
-    vat: 'Mehrwertsteuer in Prozent',
+    priceHint: 'Mit Umsatzsteuer; bei einer Mitgliedschaft je Monat',
+    vat: 'Umsatzsteuer in Prozent',
     credits: 'Workouts',
     creditsHint: 'Bei einer Mitgliedschaft bleiben dieses Feld und die Gültigkeit leer',
     validMonths: 'Gültigkeit in Monaten',
@@ -146,6 +146,6 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     giveAccess: 'Zugang geben',
     accessGiven: 'Der Zugang ist angelegt, der Link ist unterwegs.',
     ownerGivesAccess: 'Anmelden geht, sobald die Leitung den Zugang gibt.',
-    pinLead: 'Am Tablet braucht ein Coach außerdem eine PIN. Sie wird unter „Tablets“ bei „PINs“ gesetzt.',
+    pinLead: 'Am Tablet braucht ein Coach außerdem eine PIN. Sie wird unter „Tablets“ bei „PINs“ festgelegt.',
   },
 };

@@ -74,7 +74,7 @@ export interface StudioWords {
 export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
   en: {
     heading: 'Studio',
-    lead: 'What pages, mails and legal texts say about the studio. A change is on every page within a minute.',
+    lead: 'What pages, emails and legal texts say about the studio. A change is on every page within a minute.',
     sections: {
       name: 'Name and colour',
       joining: 'Joining fee',
@@ -93,7 +93,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
       versions: 'Earlier versions',
     },
     fields: PROFILE_FIELD_WORDS.en,
-    nameHint: 'In the menu, in mails, and on the plates and walls of the pictures.',
+    nameHint: 'In the menu, in emails, and on the plates and walls of the pictures.',
     colourHint: 'As #rrggbb. Where text would be hard to read, the pages use a lighter or darker one.',
     logoHint:
       'In place of the name at the top of the site, on home screens and in link previews, always on dark ground: best as PNG without background, in light letters and without a margin.',
@@ -220,8 +220,7 @@ export const STUDIO_WORDS: InBothLanguages<StudioWords> = {
     missing: 'Fehlt noch',
     missingLead: 'Das verlangt das Gesetz.',
     showsGap: 'Bis es eingetragen ist, zeigen die Rechtstexte eine Lücke.',
-    staysClosed:
-      'Bis es eingetragen ist, sehen Besucher eine Seite, auf der steht, dass das Studio bald öffnet.',
+    staysClosed: 'Bis es eingetragen ist, sehen alle eine Seite, auf der steht, dass das Studio bald öffnet.',
     add: 'Hinzufügen',
     remove: 'Entfernen',
     up: 'Nach oben',

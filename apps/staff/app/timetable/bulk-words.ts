@@ -54,11 +54,11 @@ export const BULK_WORDS: InBothLanguages<BulkWords> = {
     fields: { coach: 'Coach', location: 'Room', capacity: 'Places' },
     isCanceled: 'Is cancelled',
     same: 'Stays as it is',
-    mails: (count) => (count === 1 ? '1 mail' : `${count} mails`),
+    mails: (count) => (count === 1 ? '1 email' : `${count} emails`),
     apply: (count, mails) =>
-      `Change ${count === 1 ? '1 class' : `${count} classes`}${mails === 0 ? '' : ` and send ${mails === 1 ? '1 mail' : `${mails} mails`}`}`,
+      `Change ${count === 1 ? '1 class' : `${count} classes`}${mails === 0 ? '' : ` and send ${mails === 1 ? '1 email' : `${mails} emails`}`}`,
     applyCancel: (count, mails) =>
-      `Cancel ${count === 1 ? '1 class' : `${count} classes`}${mails === 0 ? '' : ` and send ${mails === 1 ? '1 mail' : `${mails} mails`}`}`,
+      `Cancel ${count === 1 ? '1 class' : `${count} classes`}${mails === 0 ? '' : ` and send ${mails === 1 ? '1 email' : `${mails} emails`}`}`,
     changed: (count) => (count === 1 ? '1 class is changed.' : `${count} classes are changed.`),
     canceled: (count) => (count === 1 ? '1 class is cancelled.' : `${count} classes are cancelled.`),
     blocked: 'All of them change or none. Leave out those that cannot be changed.',

@@ -133,7 +133,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     untilDay: 'Last day',
     reason: 'Reason',
     closureWarning:
-      'Classes on these days are cancelled; everybody with a place gets a mail and owes nothing. You’ll see which classes before anything is saved.',
+      'Classes on these days are cancelled; everybody with a place is told and owes nothing. You’ll see which classes before anything is saved.',
   },
   de: {
     heading: 'Kursplan',
@@ -203,6 +203,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     untilDay: 'Letzter Tag',
     reason: 'Grund',
     closureWarning:
-      'Kurse an diesen Tagen fallen aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts. Was genau geschieht, siehst du vor dem Speichern.',
+      'Kurse an diesen Tagen fallen aus; wer einen Platz hat, erfährt es und schuldet nichts. Was genau geschieht, siehst du vor dem Speichern.',
   },
 };

@@ -17,7 +17,7 @@ export const TOOLS_WORDS: InBothLanguages<ToolsWords> = {
   },
   de: {
     open: 'Suche und Befehle',
-    keys: 'Strg K',
+    keys: 'Strg+K',
     failed: 'Suche und Befehle ließen sich nicht laden. Versuch es noch einmal.',
     keyList: 'Tasten',
   },

@@ -127,7 +127,7 @@ export const deskClassUnknown = refusing('not_found', {
 /** Nobody of this id on the roster; they may have been taken off it. */
 export const notOnRoster = refusing('not_found', {
   en: 'Nobody with this id is in the class any more.',
-  de: 'Niemand mit dieser ID ist noch im Kurs.',
+  de: 'Mit dieser ID ist niemand mehr im Kurs.',
 });
 
 const FIELD_FAULTS = {
@@ -162,6 +162,6 @@ export const addedOtherwise = refusing('key_reused', {
 
 /** Somebody has or had a place in a class that is to be taken back. */
 export const hasHadPeople = refusing('cannot_undo', {
-  en: 'Somebody has or had a place in this class. Cancel it instead: everybody booked then gets a mail.',
-  de: 'In diesem Kurs hat oder hatte schon jemand einen Platz. Sag ihn stattdessen ab: Dann bekommen alle mit Platz eine Mail.',
+  en: 'Somebody has or had a place in this class. Cancel it instead: everybody booked is then told.',
+  de: 'In diesem Kurs hat oder hatte schon jemand einen Platz. Sag ihn stattdessen ab: Dann erfahren es alle mit Platz.',
 });

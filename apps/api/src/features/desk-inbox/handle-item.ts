@@ -16,8 +16,8 @@ interface Handling {
 }
 
 const FITS_NOT: Sentence = {
-  en: 'Only a visitor can become a member or be lost.',
-  de: 'Nur ein Gast kann Mitglied werden oder verloren gehen.',
+  en: 'Only a test workout can end as “member” or “lost”.',
+  de: '„Mitglied“ und „verloren“ gibt es nur bei Probetrainings.',
 };
 const NO_MEMBER: Sentence = {
   en: 'Nobody has this address yet. Add the person first.',

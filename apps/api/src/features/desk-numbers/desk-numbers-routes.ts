@@ -163,7 +163,7 @@ function requirePeriod({ first, last }: NumberPeriod): NumberPeriod {
   if (isNumberPeriod(first, last)) return { first, last };
   throw refusedField('last', {
     en: 'Please choose two days, the earlier one first, at most two years apart.',
-    de: 'Bitte wähle zwei Tage, den früheren zuerst, höchstens zwei Jahre auseinander.',
+    de: 'Bitte wähl zwei Tage, den früheren zuerst, höchstens zwei Jahre auseinander.',
   });
 }
 

@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<MergeNews, (named: Named) => InBothLanguages<NewsWo
       subject: 'we’ve joined your two records',
       paragraphs: [
         `we had you in our files twice: under this address and under ${named.other}. We’ve made one record of both, with everything that was in either.`,
-        `From now on you sign in with ${named.other} and its password, and our mails go there. Ask for a password or a code with this address, and it’s sent there too.`,
+        `From now on you sign in with ${named.other} and its password, and our emails go there. Ask for a password or a code with this address, and it’s sent there too.`,
         objectTo(named).en,
       ],
     },

@@ -44,8 +44,8 @@ const keptMerged = refusing('cannot_undo', {
   de: 'Der Eintrag, der geblieben ist, wurde seitdem selbst mit einem anderen zusammengeführt. Trenn bitte zuerst diese beiden.',
 });
 const ownSince = refusing('cannot_undo', {
-  en: 'The record that was given up has got a place, a pass or sets of its own since, which what would move back does not go together with. Please cancel or move those first.',
-  de: 'Der aufgegebene Eintrag hat seitdem selbst einen Platz, ein Paket oder Sätze bekommen, und was zurückkäme, passt nicht dazu. Sag das bitte zuerst ab oder ändere es.',
+  en: 'Since then, the record that was given up got a place, a pass or sets of its own that would clash. Please cancel or move those first.',
+  de: 'Seitdem hat der aufgegebene Eintrag selbst einen Platz, ein Paket oder Sätze bekommen, mit denen sich das andere nicht verträgt. Sag den Platz ab oder ändere die Einträge zuerst.',
 });
 
 interface UndoDependencies {

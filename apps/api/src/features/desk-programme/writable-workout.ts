@@ -24,7 +24,7 @@ const FAULTS = {
   },
   loads: {
     en: 'A load is either a share of the maximum or a weight, not both.',
-    de: 'Ein Gewicht ist entweder ein Anteil der Bestleistung oder feste Kilogramm, nicht beides.',
+    de: 'Ein Gewicht ist entweder ein Anteil des geschätzten Maximums oder feste Kilogramm, nicht beides.',
   },
   stretches: {
     en: 'Only stretches have a side, and only they and challenges have seconds.',

@@ -89,7 +89,7 @@ export async function removeTemplates(
 
 const CLOCKS_CHANGE = {
   en: 'On Sundays from 02:00 to 03:00 the clocks change twice a year. Please choose another time.',
-  de: 'Sonntags von 2 bis 3 Uhr wird zweimal im Jahr die Uhr umgestellt. Bitte wähle eine andere Zeit.',
+  de: 'Sonntags von 2 bis 3 Uhr wird zweimal im Jahr die Uhr umgestellt. Bitte wähl eine andere Zeit.',
 } as const;
 
 /** Throws a refusal of a time of the week that two Sundays a year skip and have twice. */

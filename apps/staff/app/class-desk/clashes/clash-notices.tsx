@@ -29,7 +29,7 @@ export function ClashNotices({ met: { clashes, twice, closed }, isOfSeveral = fa
       ))}
       {twice.map(({ name, timer_name: other, day, time }) => (
         <Notice key={`${name} ${other} ${day} ${time}`}>
-          {words.twice(name, other, `${isOfSeveral ? `${shortDate(day, language)}, ` : ''}${time}`)}
+          {words.twice(name, other, time, isOfSeveral ? shortDate(day, language) : null)}
         </Notice>
       ))}
     </>

@@ -13,13 +13,20 @@ describe.each(LANGUAGES)('when a clash of several classes is, in words (%s)', (l
       words.times(1, day),
       words.times(3, day),
       words.closedOn(day, 'Inventur'),
-      words.twice('Mia', 'Heavy Basics', `${day}, 18:00`),
+      words.twice('Mia', 'Heavy Basics', '18:00', day),
     ]) {
       expect(sentence).toContain(day);
       expect(sentence).toMatch(/[^.]\.$/);
       expect(sentence).not.toContain('..');
     }
   });
+});
+
+it('says when the other class of a person is', () => {
+  const said = (day: string | null) =>
+    CLASH_WORDS.de.twice('Mia', 'Core', '18:30', day).replaceAll('\u00a0', ' ');
+  expect(said(null)).toBe('Mia wäre in zwei Kursen zugleich: Core beginnt um 18:30 Uhr.');
+  expect(said('25. Nov.')).toBe('Mia wäre in zwei Kursen zugleich: Core beginnt am 25. Nov. um 18:30 Uhr.');
 });
 
 it('says once or how often, and from when on', () => {

@@ -6,7 +6,8 @@ interface ClashWords extends Readonly<
 > {
   readonly times: (classes: number, firstDay: string) => string;
   readonly elsewhere: (coaches: string) => string;
-  readonly twice: (person: string, name: string, start: string) => string;
+  /** `day`: null where the dialog is about one day. */
+  readonly twice: (person: string, name: string, time: string, day: string | null) => string;
   readonly closed: (reason: string) => string;
   readonly closedOn: (day: string, reason: string) => string;
   readonly equipment: (need: EquipmentNeed) => string;
@@ -19,7 +20,8 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
     location: (room, name, time) => `${room} has ${name} at ${time}.`,
     times: (classes, day) => (classes === 1 ? `On ${day}.` : `${classes} times from ${day} on.`),
     elsewhere: (coaches) => `Teaching another class then: ${coaches}.`,
-    twice: (person, name, start) => `${person} would be in two classes: ${name} is at ${start}.`,
+    twice: (person, name, time, day) =>
+      `${person} would be in two classes: ${name} is ${day === null ? '' : `on ${day} `}at ${time}.`,
     closed: (reason) => `The studio is closed on this day (${reason}).`,
     closedOn: (day, reason) => `Not on ${day}: the studio is closed (${reason}).`,
     equipment: ({ equipment, needs, has }) =>
@@ -32,8 +34,8 @@ export const CLASH_WORDS: InBothLanguages<ClashWords> = {
     times: (classes, day) =>
       classes === 1 ? `Das ist nur am ${day} so.` : `Das ist ab ${day} ${classes}-mal so.`,
     elsewhere: (coaches) => `Dann in einem anderen Kurs: ${coaches}.`,
-    twice: (person, name, start) =>
-      `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start}\u00a0Uhr.`,
+    twice: (person, name, time, day) =>
+      `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${day === null ? '' : `am ${day} `}um ${time}\u00a0Uhr.`,
     closed: (reason) => `An diesem Tag ist das Studio geschlossen (${reason}).`,
     closedOn: (day, reason) => `Nicht am ${day}: Das Studio ist geschlossen (${reason}).`,
     equipment: ({ equipment, needs, has }) =>

@@ -55,10 +55,10 @@ function shown(address: string, preview: ClassPreview): string {
 it('says whom an edit concerns and what goes out, and the button how many mails it sends', () => {
   const english = shown('/desk/timetable', TWO_MEMBERS);
   expect(english).toContain('Booked: 2. In a test workout: 1. On the waitlist: 3.');
-  expect(english).toContain('2 mails to members, in German');
-  expect(english).toContain('1 mail to visitors of test workouts');
-  expect(english).toContain('1 partner guest gets no mail');
-  expect(english).toContain('Move and send 3 mails');
+  expect(english).toContain('2 emails to members, in German');
+  expect(english).toContain('1 email to visitors of test workouts');
+  expect(english).toContain('1 partner guest gets no email');
+  expect(english).toContain('Move and send 3 emails');
   expect(english).toContain('Zeit: 18:00 → 20:00.');
   expect(shown('/de/desk/timetable', TWO_MEMBERS)).toContain('Verschieben und 3 Mails senden');
 });
@@ -83,7 +83,7 @@ it('says what a class meets: another of its coach, somebody in two classes, a cl
   expect(english).toContain('Ben coaches Core at 20:00.');
   expect(english).toContain('Anna Berger would be in two classes: Core is at 20:00.');
   expect(english).toContain('The studio is closed on this day (Painting).');
-  expect(english).toContain('Nobody gets a mail.');
+  expect(english).toContain('Nobody gets an email.');
   expect(shown('/de/desk/timetable', met)).toContain('Anna Berger wäre in zwei Kursen zugleich');
 });
 

@@ -21,11 +21,11 @@ export const CONFIRM_WORDS: InBothLanguages<ConfirmWords> = {
       `Booked: ${members}. In a test workout: ${visitors}. On the waitlist: ${waiting}.`,
     listMails: (count) =>
       count === 1
-        ? '1 mail to somebody on the waitlist, about a place.'
-        : `${count} mails to members on the waitlist, about a place.`,
+        ? '1 email to somebody on the waitlist, about a place.'
+        : `${count} emails to members on the waitlist, about a place.`,
     acts: {
-      save: (mails) => (mails === 0 ? 'Save' : `Save and send ${counted(mails, 'mail', 'mails')}`),
-      move: (mails) => (mails === 0 ? 'Move' : `Move and send ${counted(mails, 'mail', 'mails')}`),
+      save: (mails) => (mails === 0 ? 'Save' : `Save and send ${counted(mails, 'email', 'emails')}`),
+      move: (mails) => (mails === 0 ? 'Move' : `Move and send ${counted(mails, 'email', 'emails')}`),
     },
   },
   de: {

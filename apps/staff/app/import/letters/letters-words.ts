@@ -19,7 +19,7 @@ export const LETTERS_WORDS: InBothLanguages<LettersWords> = {
     wrong: 'Are letters wrong?',
     how: 'How the letters are read',
     option: (words, encoding) => `${words} (${encoding})`,
-    answerFirst: 'Say first how the names are meant.',
+    answerFirst: 'First say how the names are to be read.',
   },
   de: {
     names: (names) => `Namen darin: ${names}`,

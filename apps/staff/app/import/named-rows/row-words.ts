@@ -19,7 +19,7 @@ export const ROW_WORDS: InBothLanguages<RowWords> = {
   en: {
     lead: 'You can leave faulty rows out and import the rest. Rows of other files that refer to one of them are left out, too.',
     leadNoSignIn:
-      'An address belongs to one person, who signs in with it. If two share one, the second can come in without a sign-in of their own: the team finds them and books for them, but they get no mails and cannot sign in until they have an address of their own.',
+      'An address belongs to one person, who signs in with it. If two share one, the second can come in without a sign-in of their own: the team finds them and books for them, but they get no emails and cannot sign in until they have an address of their own.',
     label: (lines) => `What happens to line ${lines}`,
     correct: '– correct it in the file –',
     leaveOut: (count) => (count === 1 ? 'leave the row out' : `leave the ${count} rows out`),

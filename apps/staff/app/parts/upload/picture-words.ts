@@ -20,7 +20,7 @@ export const PICTURE_WORDS: InBothLanguages<PictureWords> = {
   de: {
     choose: 'Bild auswählen',
     remove: 'Bild entfernen',
-    uploading: 'Lädt hoch …',
+    uploading: 'Wird hochgeladen …',
     preview: 'So zeigt es die Website',
     tooLarge: 'Das Bild ist größer als 8\u00a0MB. Nimm bitte ein kleineres.',
   },

@@ -30,7 +30,7 @@ export const CLIP_WORDS: InBothLanguages<ClipWords> = {
   },
   de: {
     upload: 'Clip hochladen',
-    uploading: 'Lädt hoch …',
+    uploading: 'Wird hochgeladen …',
     remove: 'Ohne Clip',
     choose: 'Clip von',
     unused: 'Hochgeladen, nicht in Gebrauch',

@@ -123,7 +123,7 @@ export const WORKOUT_WORDS: InBothLanguages<WorkoutWords> = {
     perSide: 'pro Seite',
     rule: 'Gewicht',
     rules: { suggested: 'nach Vorschlag', percent: '% vom Maximum', kg: 'kg für alle' },
-    load: { percent: 'Prozent der geschätzten Bestleistung', kg: 'Kilogramm für alle' },
+    load: { percent: 'Prozent des geschätzten Maximums', kg: 'Kilogramm für alle' },
     note: 'Notiz',
     up: (name) => `${name} nach oben`,
     down: (name) => `${name} nach unten`,

@@ -67,7 +67,7 @@ it('asks for the ticked classes alone, having said who is free for each', async 
     expect.stringMatching(/10:00.*Free then: Ida$/),
     expect.stringMatching(/12:00.*Free then: Ben, Ida$/),
   ]);
-  screen.getByText(/^No mail is sent\./);
+  screen.getByText(/^No email is sent\./);
   const [first] = screen.getAllByRole('checkbox', { hidden: true });
   if (first) fireEvent.click(first);
   fireEvent.click(screen.getByText('Ask for 1 class'));

@@ -35,7 +35,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     findHeading: 'Find substitutes',
     which: 'For which classes?',
     whatHappens:
-      'No mail is sent. The coaches see at Today that a substitute is wanted, and you get a link to send them. The first to accept has the class.',
+      'No email is sent. The coaches see at Today that a substitute is wanted, and you get a link to send them. The first to accept has the class.',
     free: (coaches) => `Free then: ${coaches}`,
     nobodyFree: 'All other coaches teach then.',
     ask: (count) => (count === 1 ? 'Ask for 1 class' : `Ask for ${count} classes`),

@@ -17,7 +17,7 @@ interface ClosureWords {
 
 const classesEn = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 const classesDe = (count: number) => (count === 1 ? '1 Kurs' : `${count} Kurse`);
-const mailsEn = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const mailsEn = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 const mailsDe = (count: number) => (count === 1 ? '1 Mail' : `${count} Mails`);
 
 /** Words of what closed days do to classes. */
@@ -74,7 +74,7 @@ export const CLOSURE_WORDS: InBothLanguages<ClosureWords> = {
       open: (mails) => (mails === 0 ? 'Wieder öffnen' : `Wieder öffnen und ${mailsDe(mails)} senden`),
     },
     told: (people) => `${mailsDe(people)}: Der Kurs findet doch statt.`,
-    people: (count) => (count === 1 ? '1 Person' : `${count} Leute`),
+    people: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
     classes: 'Welche Kurse',
   },
 };

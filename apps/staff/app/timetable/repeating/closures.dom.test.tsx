@@ -81,7 +81,7 @@ it('closed days are saved once the desk has seen what they do, and said yes', as
   fireEvent.click(screen.getByText('Saving …'));
   await waitFor(() => expect(sent).toEqual(['POST /closures/preview']));
   answerPreview();
-  fireEvent.click(await screen.findByText('Close and send 3 mails'));
+  fireEvent.click(await screen.findByText('Close and send 3 emails'));
   await waitFor(() => expect(sent).toEqual(['POST /closures/preview', 'POST /closures']));
 });
 
@@ -108,7 +108,7 @@ it('opening again is seen before it is done, too', async () => {
   fireEvent.click(await screen.findByText('Edit'));
   fireEvent.click(screen.getByText('Remove'));
   answerPreview();
-  const open = await screen.findByText('Open again and send 2 mails');
+  const open = await screen.findByText('Open again and send 2 emails');
   expect(sent).toEqual(['POST /closures/preview']);
   fireEvent.click(open);
   await waitFor(() => expect(sent).toEqual(['POST /closures/preview', 'DELETE /closures/christmas']));

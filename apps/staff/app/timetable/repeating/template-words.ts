@@ -26,6 +26,6 @@ export const TEMPLATE_WORDS: InBothLanguages<TemplateWords> = {
         ? `Der Kurs am ${start} bleibt stehen, weil jemand darin einen Platz hat. Sag ihn von Hand ab oder verschieb ihn.`
         : taken === 0
           ? `Der Kurs am ${start} bleibt stehen, weil jemand auf seiner Warteliste steht. Sag ihn von Hand ab oder verschieb ihn.`
-          : `Der Kurs am ${start} bleibt stehen, weil ${taken} Leute darin einen Platz haben. Sag ihn von Hand ab oder verschieb ihn.`,
+          : `Der Kurs am ${start} bleibt stehen, weil ${taken} Personen darin einen Platz haben. Sag ihn von Hand ab oder verschieb ihn.`,
   },
 };

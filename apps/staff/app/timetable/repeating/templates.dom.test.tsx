@@ -80,7 +80,7 @@ afterEach(cleanup);
 it('a class of the repeating week is saved once the desk has seen how many mails that sends, and said yes', async () => {
   const sent = draw(TWO_BOOKED);
   await changePlaces();
-  const save = await screen.findByText('Save and send 2 mails');
+  const save = await screen.findByText('Save and send 2 emails');
   expect(sent).toEqual([ASKED]);
   fireEvent.click(save);
   await waitFor(() => expect(sent).toEqual([ASKED, SAVED]));
@@ -95,7 +95,7 @@ it('a change of it that concerns nobody is saved without a question', async () =
 it('a change of it the desk thought better of is not saved, and the form stays', async () => {
   const sent = draw(TWO_BOOKED);
   await changePlaces();
-  await screen.findByText('Save and send 2 mails');
+  await screen.findByText('Save and send 2 emails');
   fireEvent.click(screen.getByText('Back'));
   expect(screen.getByLabelText<HTMLInputElement>('Places').value).toBe('10');
   expect(sent).toEqual([ASKED]);
