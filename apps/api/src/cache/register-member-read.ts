@@ -57,7 +57,7 @@ const HEADERS = [
 const VARYING_HEADERS = [...HEADERS, 'Vary', 'Accept-Language'];
 const UNKNOWN_CUSTOMER: Sentence = {
   en: 'We have no customer with this id.',
-  de: 'Wir haben keinen Kunden mit dieser ID.',
+  de: 'Wir haben niemanden mit dieser ID.',
 };
 const EMPTY_LIST: EncodedBody = {
   variants: [{ coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' }],

@@ -329,9 +329,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
     offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
-    removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
+    removedSubject: (occasion) => `Wir haben deinen Platz abgesagt: ${occasion}`,
     removed: (name) =>
-      `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,
+      `Hi ${name}, wir haben deinen Platz in diesem Kurs abgesagt. Der Kurs selbst findet statt.`,
     removedBecause: {
       paused: 'Deine Mitgliedschaft pausiert an diesem Tag. Es kostet dich nichts.',
       ended: 'Deine Mitgliedschaft ist an diesem Tag schon zu Ende. Es kostet dich nichts.',

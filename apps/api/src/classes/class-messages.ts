@@ -178,7 +178,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
       rest: () => ' Wieder eintragen konnten wir dich nicht. Du schuldest nichts.',
     },
     removed: {
-      title: 'Wir haben deinen Platz storniert',
+      title: 'Wir haben deinen Platz abgesagt',
       rest: () => ' Es kostet dich nichts. Der Kurs findet statt.',
     },
     too_few: {

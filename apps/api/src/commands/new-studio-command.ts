@@ -28,7 +28,7 @@ export const newStudioCommand: StudioCommand = {
 
 const WORDS = {
   en: {
-    languages: 'The pages and mails will be in English and German, whichever language you answer in.',
+    languages: 'The pages and emails will be in English and German, whichever language you answer in.',
     again: 'That cannot be read.',
     otherwise: (answer: string) => ` [${answer}]`,
     founded: (name: string, classes: number) =>
@@ -36,7 +36,7 @@ const WORDS = {
     link: 'Sign in as the owner:',
     until: (time: string, owner: string) =>
       `The link works once, until ${time}. Later: npm run studio -- sign-in-link ${owner}`,
-    next: 'Start it with npm start and the settings you gave this command. Under Studio, the desk shows what a lawyer still has to fill in.',
+    next: 'Start it with npm start and the settings you gave this command. Under Studio, the desk shows what the law asks for and is still missing.',
     noTerminal: 'There is no terminal to ask at: give --answers FILE.',
     stopped: 'Nothing was made: not every question has an answer.',
     noJson: (file: string, reason: string) => `${file} cannot be read as JSON: ${reason}`,
@@ -54,7 +54,7 @@ const WORDS = {
     link: 'So meldet sich an, wem das Studio gehört:',
     until: (time: string, owner: string) =>
       `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link ${owner}`,
-    next: 'Starten mit npm start und denselben Einstellungen wie hier. Unter „Studio“ steht am Empfang, was rechtlich noch einzutragen ist.',
+    next: 'Starten mit npm start und denselben Einstellungen wie hier. Unter „Studio“ zeigt der Team-Bereich („Empfang“), was das Gesetz verlangt und noch fehlt.',
     noTerminal: 'Hier ist kein Terminal, an dem gefragt werden kann: Gib --answers DATEI an.',
     stopped: 'Es wurde nichts angelegt: Nicht jede Frage hat eine Antwort.',
     noJson: (file: string, reason: string) => `${file} lässt sich nicht als JSON lesen: ${reason}`,

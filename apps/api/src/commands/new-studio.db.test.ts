@@ -119,7 +119,7 @@ describe('a new studio', () => {
     expect(rows).toEqual([{ email: 'ada@kraftraum.example', role: 'owner', cents: 1750 }]);
   });
 
-  it('holds nothing of another studio, and says what a lawyer has to fill in', async () => {
+  it('holds nothing of another studio, and says what the law still asks for', async () => {
     await run(['--answers', await fileOf(ANSWERS)]);
     const saved = await readSavedProfile(database.pool);
     expect(JSON.stringify(saved?.profile)).not.toMatch(/lifted/i);

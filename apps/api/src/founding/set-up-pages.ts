@@ -20,7 +20,7 @@ const WORDS = {
     next: 'Continue',
     other: 'Auf Deutsch',
     title: `Your studio, in ${QUESTION_NAMES.length} questions`,
-    lead: 'The pages and mails will be in English and German, whichever language you answer in. Everything can be changed later, at the desk. What a lawyer has to fill in is added then.',
+    lead: 'The pages and emails will be in English and German, whichever language you answer in. Everything can be changed later, at the desk. What the law asks for is added then.',
     create: 'Create the studio',
     founded: (name: string) => `${name} is set up`,
     classes: (count: number) => `${count} classes are in its timetable, for the next eight weeks.`,
@@ -41,12 +41,12 @@ const WORDS = {
     next: 'Weiter',
     other: 'In English',
     title: `Dein Studio, in ${QUESTION_NAMES.length} Fragen`,
-    lead: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest. Alles lässt sich später am Empfang ändern. Was rechtlich einzutragen ist, kommt danach.',
+    lead: 'Seiten und Mails gibt es auf Deutsch und Englisch, egal in welcher Sprache du antwortest. Alles lässt sich später im Team-Bereich („Empfang“) ändern. Was rechtlich einzutragen ist, kommt danach.',
     create: 'Studio anlegen',
     founded: (name: string) => `${name} ist da`,
     classes: (count: number) => `${count} Kurse stehen im Kursplan, für die nächsten acht Wochen.`,
     closed:
-      'Zu sehen sind die Seiten, sobald am Empfang steht, was das Gesetz verlangt: Firma, Versicherung, Auftragsverarbeiter. Was noch fehlt, nennt der Empfang unter „Studio“.',
+      'Zu sehen sind die Seiten, sobald im Team-Bereich („Empfang“) eingetragen ist, was das Gesetz verlangt: Firma, Versicherung, Auftragsverarbeiter. Was noch fehlt, zeigt er unter „Studio“.',
     signIn: 'Anmelden',
     once: 'Der Link gilt einmal.',
     firebase:

@@ -69,7 +69,7 @@ describe('what is taken', () => {
 
 const NO_ID = 'is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts';
 const NO_URL = 'is not an address; expected is one that begins with https:// or with a single /';
-const NO_MAIL = 'is not a mail address; expected is something like name@example.org';
+const NO_MAIL = 'is not an email address; expected is something like name@example.org';
 const NO_NAME = 'is not a name; expected are letters or digits, without line breaks or invisible signs';
 const NO_DATE = 'is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years 2000 to 2199';
 const NO_TIME =

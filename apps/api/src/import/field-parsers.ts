@@ -47,7 +47,7 @@ export const id: FieldParser = (text) => {
   if (ID.test(text)) return present(text);
   return quoting(text, {
     en: 'is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts',
-    de: 'ist keine Id; erwartet werden 1 bis 100 Buchstaben, Ziffern oder Zeichen ohne Leerzeichen und Umlaute',
+    de: 'ist keine ID; erwartet werden 1 bis 100 Buchstaben, Ziffern oder Zeichen ohne Leerzeichen und Umlaute',
   });
 };
 
@@ -87,8 +87,8 @@ export const mailAddress: FieldParser = (value) => {
   const read = visitorEmail(value);
   if (read.outcome === 'email' && read.email.length <= LONGEST_MAIL_ADDRESS) return present(read.email);
   return quoting(value, {
-    en: 'is not a mail address; expected is something like name@example.org',
-    de: 'ist keine Mailadresse; erwartet wird etwas wie name@example.org',
+    en: 'is not an email address; expected is something like name@example.org',
+    de: 'ist keine E-Mail-Adresse; erwartet wird etwas wie name@example.org',
   });
 };
 

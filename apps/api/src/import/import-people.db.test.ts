@@ -219,7 +219,7 @@ describe('customers.csv', () => {
       'customers.csv:3: email: the customer on line 2 has this address too; everybody signs in with an address, so two people cannot share one',
       'customers.csv:4: first_name: is empty; expected is a text',
       "customers.csv:4: last_name: 'T om' is not a name; expected are letters or digits, without line breaks or invisible signs",
-      "customers.csv:4: email: 'tom@member' is not a mail address; expected is something like name@example.org",
+      "customers.csv:4: email: 'tom@member' is not an email address; expected is something like name@example.org",
     ]);
     expect(await people()).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const OF_ANY_CLASS = {
   },
   booking_not_open: {
     en: `This class can be booked from ${BOOKING_OPENS_MS / DAY_MS} days before it starts.`,
-    de: `Dieser Kurs lässt sich ab ${BOOKING_OPENS_MS / DAY_MS} Tagen vor Beginn buchen.`,
+    de: `Dieser Kurs lässt sich frühestens ${BOOKING_OPENS_MS / DAY_MS} Tage vor Beginn buchen.`,
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
   },
   overlapping_booking: {
     en: 'You have a place in another class at the same time. Cancel that one first, or swap.',
-    de: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausche.',
+    de: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausch.',
   },
   too_many_upcoming: {
     en: `You have ${MOST_UPCOMING} classes ahead, and nobody can book more than that at a time.`,
@@ -71,7 +71,7 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
   },
   no_entitlement: {
     en: 'You need a pass or a membership to book. Prices are on our memberships page.',
-    de: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
+    de: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen unter „Mitgliedschaften“.',
   },
   valid_elsewhere: {
     en: 'What you book with is not valid at this branch.',

@@ -88,7 +88,7 @@ const WORDS: InBothLanguages<RestoredWords> = {
         'You have your place again. If you can’t come any more, you can cancel free of charge until the class starts, and if you don’t come, it costs you nothing.',
       waiting: 'You’re on its waitlist again, in the same order as before. It costs you nothing.',
       visitor:
-        'You have your place in the test workout again. The link in your first mail still works if you can’t come.',
+        'You have your place in the test workout again. The link in your first email still works if you can’t come.',
       without:
         'We couldn’t put you back in it: by now you have another class at that time, or what you book with no longer covers this one. Nothing is booked, and it costs you nothing.',
     },

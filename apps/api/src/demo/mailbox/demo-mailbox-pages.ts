@@ -37,7 +37,7 @@ export function mailPage(mail: DemoMail): string {
   const calendar =
     mail.calendarEvent === null ? escaped`` : escaped` · <a href="${address}/class.ics">Calendar file</a>`;
   const envelope = escaped`<p>To ${mail.recipient}, written ${written(mail)}</p>`;
-  const back = escaped`<a href="/dev/mailbox">All mails</a>`;
+  const back = escaped`<a href="/dev/mailbox">All emails</a>`;
   return page(
     mail.subject,
     mail.sentAt === null

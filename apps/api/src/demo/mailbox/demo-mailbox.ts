@@ -82,7 +82,7 @@ function mailPolicy(markup: string): string {
 
 function noSuchMail(): Refusal {
   return new Refusal('not_found', {
-    en: 'There is no such mail in the demo mailbox.',
+    en: 'There is no such email in the demo mailbox.',
     de: 'Diese Mail liegt nicht im Demo-Postfach.',
   });
 }

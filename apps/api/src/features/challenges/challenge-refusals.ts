@@ -8,7 +8,7 @@ const CLOSED: Readonly<Record<JoinRefusal, Sentence>> = {
   },
   over: {
     en: 'This challenge is over and can no longer be joined. We’ll announce the next one on your dashboard.',
-    de: 'Diese Challenge ist vorbei, mitmachen geht nicht mehr. Die nächste kündigen wir in deinem Dashboard an.',
+    de: 'Diese Challenge ist vorbei, mitmachen geht nicht mehr. Die nächste kündigen wir auf deinem Dashboard an.',
   },
 };
 

@@ -182,7 +182,7 @@ const WORDS: InBothLanguages<Words> = {
     }),
     notPaused: (product, [from, until]) => ({
       title: 'Deine Mitgliedschaft pausiert doch nicht',
-      body: `Wir haben die Pause von „${product}“ vom ${from} bis zum ${until} zurückgenommen; du kannst in dieser Zeit also buchen. Plätze, die wir dafür storniert haben, bleiben storniert.`,
+      body: `Wir haben die Pause von „${product}“ vom ${from} bis zum ${until} zurückgenommen; du kannst in dieser Zeit also buchen. Plätze, die wir dafür abgesagt haben, bleiben abgesagt.`,
     }),
     ends: (product, lastDay, placesLeft) => ({
       title: 'Das Ende deiner Mitgliedschaft',
@@ -190,13 +190,13 @@ const WORDS: InBothLanguages<Words> = {
     }),
     goesOn: (product, lastDay) => ({
       title: 'Deine Mitgliedschaft läuft weiter',
-      body: `Wir haben das Ende von „${product}“ zurückgenommen: ${lastDay === null ? 'Sie läuft weiter' : `Der letzte Tag ist wieder der ${lastDay}`}. Plätze, die wir dafür storniert haben, bleiben storniert.`,
+      body: `Wir haben das Ende von „${product}“ zurückgenommen: ${lastDay === null ? 'Sie läuft weiter' : `Der letzte Tag ist wieder der ${lastDay}`}. Plätze, die wir dafür abgesagt haben, bleiben abgesagt.`,
     }),
     corrected: (product, { change, credits, reason }) => ({
       title: 'Wir haben dein Paket korrigiert',
       body:
         change > 0
-          ? `Wir haben „${product}“ ${workoutsGerman(change)} gutgeschrieben. Damit waren es ${workoutsGerman(credits)}. Das Studio sagt dazu: ${reason}`
+          ? `Wir haben dir auf „${product}“ ${workoutsGerman(change)} gutgeschrieben. Damit waren es ${workoutsGerman(credits)}. Das Studio sagt dazu: ${reason}`
           : `Wir haben von „${product}“ ${workoutsGerman(-change)} abgezogen. Damit waren es ${workoutsGerman(credits)}. Das Studio sagt dazu: ${reason}`,
     }),
     correctedBack: (product, credits) => ({
@@ -216,8 +216,8 @@ function leftEnglish(places: number): string {
 function leftGerman(places: number): string {
   if (places === 0) return '';
   return places === 1
-    ? ' Den Platz, den du dann gehabt hättest, haben wir kostenlos storniert; dazu gibt es eine eigene Nachricht.'
-    : ` Die ${places} Plätze, die du dann gehabt hättest, haben wir kostenlos storniert; zu jedem gibt es eine eigene Nachricht.`;
+    ? ' Den Platz, den du dann gehabt hättest, haben wir kostenlos abgesagt; dazu gibt es eine eigene Nachricht.'
+    : ` Die ${places} Plätze, die du dann gehabt hättest, haben wir kostenlos abgesagt; zu jedem gibt es eine eigene Nachricht.`;
 }
 
 function workoutsEnglish(count: number): string {

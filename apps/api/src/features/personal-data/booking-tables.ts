@@ -100,7 +100,7 @@ const fees: ExportTable = {
 
 const commands: ExportTable = {
   name: 'booking_commands',
-  what: 'What was asked of the booking for you in the last months: by you, by a link in a mail, or by the studio.',
+  what: 'What was asked of the booking for you in the last months: by you, by a link in an email, or by the studio.',
   columns: {
     at: 'When',
     by: 'member (you), link, operator or studio',

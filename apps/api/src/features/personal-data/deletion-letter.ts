@@ -80,7 +80,7 @@ function askedWords(
       subject: 'your account will be deleted',
       paragraphs: [
         `you asked us to delete your account. We’ll wait ${DELETION_WAIT_DAYS} days: until ${due.en} everything works as before, and you can cancel the deletion at ${address('en')} with one click.`,
-        'After that, your account, your training history and everything else we store about you are gone for good, apart from what the law tells us to keep. This does not end any contract or membership you have.',
+        'After that, your account, your training history and everything else we store about you are gone for good. Bookings, passes and fees stay in our counts without your name; what else we keep for a while is listed on that page. This does not end any contract or membership you have.',
         'Not you? Sign in, cancel the deletion and set a new password.',
       ],
     },
@@ -88,7 +88,7 @@ function askedWords(
       subject: 'dein Konto wird gelöscht',
       paragraphs: [
         `du hast uns gebeten, dein Konto zu löschen. Wir warten ${DELETION_WAIT_DAYS} Tage: Bis ${due.de} geht alles wie bisher, und auf ${address('de')} kannst du die Löschung mit einem Klick zurücknehmen.`,
-        'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg, bis auf das, was wir gesetzlich aufbewahren müssen. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
+        'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg. Buchungen, Pakete und Gebühren bleiben ohne deinen Namen in unseren Zahlen; was wir sonst noch eine Weile behalten, steht auf dieser Seite. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
         'Das warst du nicht? Melde dich an, nimm die Löschung zurück und leg ein neues Passwort fest.',
       ],
     },
@@ -134,16 +134,16 @@ const CARRIED_OUT_WORDS: InBothLanguages<NewsWords> = {
   en: {
     subject: 'your account is deleted',
     paragraphs: [
-      'your account has been deleted, along with your training history and everything else we stored about you, apart from what the law tells us to keep.',
-      'That is for example the cancellation of a contract, or an invoice, for as long as the law requires. Ask us if you want to know more.',
+      'your account has been deleted, along with your training history and everything else we stored about you. Bookings, passes and fees stay in our counts, without your name.',
+      'What we keep for a while, for example the cancellation of a contract, or an invoice, is listed in our privacy policy. Ask us if you want to know more.',
       'This is our last email about it. Thank you for training with us.',
     ],
   },
   de: {
     subject: 'dein Konto ist gelöscht',
     paragraphs: [
-      'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten, bis auf das, was wir gesetzlich aufbewahren müssen.',
-      'Das sind zum Beispiel eine Kündigung oder Rechnungen, und nur bis zum Ende der Frist. Frag uns gern, wenn du mehr wissen möchtest.',
+      'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten. Buchungen, Pakete und Gebühren bleiben in unseren Zahlen, ohne deinen Namen.',
+      'Was wir noch eine Weile behalten, zum Beispiel eine Kündigung oder Rechnungen, steht in unserer Datenschutzerklärung. Frag uns gern, wenn du mehr wissen möchtest.',
       'Das ist die letzte Mail dazu. Danke, dass du bei uns trainiert hast.',
     ],
   },

@@ -194,7 +194,7 @@ export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
     subject: (occasion) => `Dein Probetraining: ${occasion}`,
     headline: (name) => `Hi ${name}, dein Probetraining ist gebucht.`,
     booked:
-      'Es ist kostenlos und verpflichtet dich zu nichts. Halte diese Mail bereit, wenn du kommst: Sie ist deine Eintrittskarte.',
+      'Es ist kostenlos und verpflichtet dich zu nichts. Halt diese Mail bereit, wenn du kommst: Sie ist deine Eintrittskarte.',
     bring:
       'Bring Sportkleidung, saubere, flache Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +
       'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles.',

@@ -68,8 +68,8 @@ export function acceptedName(name: VisitorName): string {
       });
     case 'web_address':
       throw refusedField('name', {
-        en: 'This reads as a web or mail address. Please tell us your first name alone, with a space after each dot.',
-        de: 'Das sieht aus wie eine Web- oder Mailadresse. Sag uns bitte nur deinen Vornamen, mit einem Leerzeichen nach jedem Punkt.',
+        en: 'This reads as a web or email address. Please tell us your first name alone, with a space after each dot.',
+        de: 'Das sieht aus wie eine Web- oder E-Mail-Adresse. Sag uns bitte nur deinen Vornamen, mit einem Leerzeichen nach jedem Punkt.',
       });
     case 'phone_number':
       throw refusedField('name', {

@@ -59,7 +59,7 @@ const WORDS: InBothLanguages<PageWords> = {
       },
       unknown: {
         title: LINK_TITLES.en.unknown,
-        text: 'Part of it may be missing, or the account it was for is deleted and gets no mails anyway. Try the link in the email once more, or use the settings.',
+        text: 'Part of it may be missing, or the account it was for is deleted and gets no emails anyway. Try the link in the email once more, or use the settings.',
       },
       refused: { title: LINK_TITLES.en.refused, text: '' },
     },

@@ -9,8 +9,8 @@ const DATABASE_RETRY_SECONDS = 5;
 
 /** For an unexpected error. */
 export const ourFault = refusing('internal', {
-  en: 'Something went wrong on our side. If it happens again, please tell us the request id.',
-  de: 'Da ist bei uns etwas schiefgegangen. Passiert es noch einmal, nenn uns bitte die Request-ID.',
+  en: 'Something went wrong on our side. If it happens again, please let us know.',
+  de: 'Da ist bei uns etwas schiefgegangen. Passiert es noch einmal, sag uns bitte Bescheid.',
 });
 
 /** The refusal while the database is unavailable. */

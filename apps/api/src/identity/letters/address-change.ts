@@ -45,7 +45,7 @@ export function composeAddressChange(
         en: {
           subject: 'your email address was changed',
           paragraphs: [
-            `on ${startWords(now, 'en')} (Berlin time) your account got another email address. You now sign in with the new one, and our mails go there; this address no longer opens the account, and every device is signed out.`,
+            `on ${startWords(now, 'en')} (Berlin time) your account got another email address. You now sign in with the new one, and our emails go there; this address no longer opens the account, and every device is signed out.`,
             'Did you ask us to change it? Then there is nothing to do.',
             `If you did not, object: call us at ${phone}, or write to ${studio} from this address. We lock the account at once, give it back to you under your old address, and find out who changed it.`,
           ],

@@ -119,6 +119,6 @@ it('a sign-in mail for the team speaks of the desk, and of no workouts', () => {
   const link = { ...to('Ada'), language: null, goodForMs: INVITATION_MS, at: WRITTEN_AT, isForTeam: true };
   const { text } = composeSignInLink(SETTINGS, link);
   expect(text).toContain('you can sign in to the desk of LIFTED now');
-  expect(text).toContain('am Empfang von LIFTED anmelden');
+  expect(text).toContain('im Team-Bereich von LIFTED anmelden');
   expect(text).not.toMatch(/streak|Serie/);
 });

@@ -110,7 +110,7 @@ function wordsOfUses({
       },
       de: {
         subject: 'dein Code zum Bestätigen',
-        use: 'Angemeldet bist du schon; mit ihm bestätigst du, dass du es bist, damit das Begonnene weitergehen kann.',
+        use: 'Angemeldet bist du schon; mit ihm bestätigst du, dass du es bist, damit es weitergehen kann.',
         notYou: `Du hast keinen Code angefordert? Dann ist jemand anders in deinem Konto angemeldet. Leg auf ${login('de')} mit „Passwort vergessen? Noch keins festgelegt?“ ein neues Passwort fest: Das meldet alle Geräte ab. Und ruf uns an: ${phone}.`,
       },
     },

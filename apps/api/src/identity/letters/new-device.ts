@@ -53,7 +53,7 @@ export function composeNewDevice(
         before: `somebody signed in to your account on ${day} at ${time} (Berlin time), in a browser or app you have not used before. If it was you, there is nothing to do.`,
         link: 'This was not me',
         after: [
-          `With this link you sign that device out, and all others with it. Your password stops working, and we send you a mail to set a new one. The link works once, for ${REPORT_DAYS}\u00a0days.`,
+          `With this link you sign that device out, and all others with it. Your password stops working, and we send you an email to set a new one. The link works once, for ${REPORT_DAYS}\u00a0days.`,
           'Clearing cookies or using a private window also makes a browser look new.',
         ],
       },

@@ -12,7 +12,7 @@ const SIGNED_IN = {
   en: 'signed in to your account with a backup code',
   de: 'mit einem Ersatzcode in deinem Konto angemeldet',
 };
-const CONFIRMED = { en: 'asked to confirm that it’s you', de: 'dass du es bist' };
+const CONFIRMED = { en: 'asked to confirm that it’s you', de: 'ob wirklich du es bist' };
 const ENTERED = { en: 'after someone had signed in with', de: 'nach einer Anmeldung mit' };
 
 describe.each(['en', 'de'] as const)('the mail about a code says in %s', (language) => {
@@ -29,7 +29,7 @@ describe.each(['en', 'de'] as const)('the mail about a code says in %s', (langua
 
   it('every way that leads to the second step', () => {
     const ways = {
-      en: ['password', 'Google', 'link', 'code by mail'],
+      en: ['password', 'Google', 'link', 'code by email'],
       de: ['Passwort', 'Google', 'Link', 'Code per Mail'],
     };
     for (const way of ways[language]) expect(textOf('codes_locked', language)).toContain(way);

@@ -101,17 +101,17 @@ export const CHANGE_WORDS = {
     english:
       'someone who was already signed in to your account was asked to confirm that it’s you, and did so with a backup code. That code no longer works.',
     german:
-      'jemand, der in deinem Konto schon angemeldet war, sollte bestätigen, dass du es bist, und hat das mit einem Ersatzcode getan. Dieser Code gilt jetzt nicht mehr.',
+      'auf einem Gerät, das in deinem Konto schon angemeldet war, wurde nachgefragt, ob wirklich du es bist. Die Antwort war ein Ersatzcode; er gilt jetzt nicht mehr.',
   },
   codes_locked: {
     subject: { en: 'ten wrong codes', de: 'zehn falsche Codes' },
-    english: `ten wrong codes were entered for your account, the last one after someone had signed in with the right password, Google, a link or a code by mail. They did not get in. ${LOCK_EN}`,
+    english: `ten wrong codes were entered for your account, the last one after someone had signed in with the right password, Google, a link or a code by email. They did not get in. ${LOCK_EN}`,
     german: `für dein Konto wurden zehn falsche Codes eingegeben, der letzte nach einer Anmeldung mit dem richtigen Passwort, mit Google, einem Link oder einem Code per Mail. Hineingekommen ist niemand. ${LOCK_DE}`,
   },
   codes_locked_confirming: {
     subject: { en: 'ten wrong codes', de: 'zehn falsche Codes' },
     english: `ten wrong codes were entered for your account, the last one by someone who was already signed in and was asked to confirm that it’s you. What they had begun was not done. ${LOCK_EN}`,
-    german: `für dein Konto wurden zehn falsche Codes eingegeben, der letzte von jemandem, der schon angemeldet war und bestätigen sollte, dass du es bist. Das Begonnene wurde nicht ausgeführt. ${LOCK_DE}`,
+    german: `für dein Konto wurden zehn falsche Codes eingegeben, der letzte auf einem schon angemeldeten Gerät, als dort nachgefragt wurde, ob wirklich du es bist. Was damit freigegeben werden sollte, ist nicht geschehen. ${LOCK_DE}`,
   },
   passkey_added: {
     subject: { en: 'a passkey was added', de: 'ein Passkey wurde hinzugefügt' },

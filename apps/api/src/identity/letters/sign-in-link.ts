@@ -72,7 +72,7 @@ export function composeSignInLink(
       de: {
         subject: `Dein Anmeldelink für ${name}`,
         before: isForTeam
-          ? `du kannst dich jetzt am Empfang von ${name} anmelden: Kursplan, deine Kurse und wer darin trainiert.`
+          ? `du kannst dich jetzt im Team-Bereich von ${name} anmelden: Kursplan, deine Kurse und wer darin trainiert.`
           : 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
         link: 'Anmelden',
         after: [

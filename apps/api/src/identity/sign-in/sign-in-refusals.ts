@@ -118,6 +118,6 @@ export const linkWaitsForFirebase = refusing(
 
 /** Firebase does not ask for a second factor with a link. */
 export const linkCannotShowFactor = refusing('sign_in_token_invalid', {
-  en: 'Your account asks for a second step, which a link cannot do. Please sign in with your password.',
-  de: 'Dein Konto verlangt einen zweiten Schritt, den ein Link nicht kann. Melde dich bitte mit deinem Passwort an.',
+  en: 'Your account asks for a second step, which a link cannot replace. Please sign in with your password.',
+  de: 'Dein Konto verlangt einen zweiten Schritt, den ein Link nicht ersetzt. Melde dich bitte mit deinem Passwort an.',
 });

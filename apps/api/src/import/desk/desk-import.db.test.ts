@@ -172,7 +172,7 @@ describe('looking at an import', () => {
             file: 'coaches.csv',
             line: 2,
             column: 'id',
-            message: expect.stringMatching(/^'ä' ist keine Id\. Erwartet werden .+\.$/) as unknown,
+            message: expect.stringMatching(/^'ä' ist keine ID\. Erwartet werden .+\.$/) as unknown,
           },
           { column: 'first_name', message: 'Ist leer. Erwartet wird ein Text.' },
         ],

@@ -83,7 +83,7 @@ async function onlyFreeNames(client: PoolClient, limit: number): Promise<StagedF
       column: 'name',
       message: {
         en: `the kind '${other}' has this name already; use its id or another name`,
-        de: `diesen Namen hat schon die Kursart „${other}“; nimm deren Id oder einen anderen Namen`,
+        de: `diesen Namen hat schon die Kursart „${other}“; nimm deren ID oder einen anderen Namen`,
       },
     })),
     total: rows[0]?.total ?? 0,

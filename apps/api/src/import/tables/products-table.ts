@@ -23,7 +23,7 @@ const productId: FieldParser = (typed) => {
   const { en, de } = shown(typed);
   return faulty({
     en: `${en} is not the id of a product; expected are 1 to 40 small letters, digits or hyphens`,
-    de: `${de} ist keine Id eines Angebots; erwartet werden 1 bis 40 Kleinbuchstaben, Ziffern oder Bindestriche`,
+    de: `${de} ist keine ID eines Angebots; erwartet werden 1 bis 40 Kleinbuchstaben, Ziffern oder Bindestriche`,
   });
 };
 
@@ -169,6 +169,6 @@ function soldAlready(id: string, asPass: boolean): Sentence {
   const product = shown(id);
   return {
     en: `${product.en} has been sold as a ${asPass ? 'pass' : 'membership'} and stays one; give the new product another id`,
-    de: `${product.de} wurde schon als ${asPass ? 'Paket' : 'Mitgliedschaft'} verkauft und bleibt das; gib dem neuen Angebot eine andere Id`,
+    de: `${product.de} wurde schon als ${asPass ? 'Paket' : 'Mitgliedschaft'} verkauft und bleibt das; gib dem neuen Angebot eine andere ID`,
   };
 }

@@ -238,10 +238,10 @@ describe('a declaration has to change', () => {
   it.each([
     [{ ...ORDINARY, name: ' ' }, 'name', 'Bitte sag uns deinen Namen'],
     [{ ...ORDINARY, name: 'Mia evil.example' }, 'name', 'mit Leerzeichen nach jedem Punkt'],
-    [{ ...ORDINARY, name: 'mia@evil.example' }, 'name', 'wie eine Web- oder Mailadresse'],
+    [{ ...ORDINARY, name: 'mia@evil.example' }, 'name', 'wie eine Web- oder E-Mail-Adresse'],
     [{ ...ORDINARY, email: '' }, 'email', 'Bitte gib eine E-Mail-Adresse an, damit'],
     [{ ...ORDINARY, email: 'mia@' }, 'email', 'E-Mail-Adresse wie anna@example.com'],
-    [{ ...ORDINARY, end: 'day' }, 'day', 'Bitte wähle den Tag'],
+    [{ ...ORDINARY, end: 'day' }, 'day', 'Bitte wähl den Tag'],
     [{ ...ORDINARY, end: 'day', day: '30.02.2027' }, 'day', 'Diesen Tag gibt es nicht'],
     [{ ...ORDINARY, end: 'day', day: '2026-11-19' }, 'day', 'Dieser Tag liegt in der Vergangenheit'],
     [{ ...ORDINARY, contract: 'x'.repeat(501) }, 'contract', 'höchstens 500 Zeichen'],

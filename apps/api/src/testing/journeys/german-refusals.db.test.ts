@@ -117,7 +117,7 @@ describe('a page in German reads a refusal in German', () => {
       'GET',
       '/customers/ben/exercise_progression',
       undefined,
-      /^Wir haben keinen Kunden mit dieser ID/,
+      /^Wir haben niemanden mit dieser ID/,
     ],
     ['one’s own data', 'POST', '/personal-data/deletion', { word: 'DELETE' }, /^Damit wir sicher sind/],
     ['an unknown address', 'GET', '/nothing', undefined, /^Unter dieser Adresse gibt es nichts/],
