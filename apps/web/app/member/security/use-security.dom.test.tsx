@@ -20,9 +20,9 @@ afterEach(() => {
 
 it('keeps the second factors that are shown when they do not load again', async () => {
   const { browser, shown } = signedIn(MIA, <Page />);
-  const factors = await browser.identity.secondFactors();
+  const factors = await browser.identity.account.secondFactors();
   const list = vi.fn(factors.list);
-  browser.identity.secondFactors = async () => ({ ...factors, list });
+  vi.spyOn(browser.identity.account, 'secondFactors').mockResolvedValue({ ...factors, list });
   render(shown);
   const button = await screen.findByRole('button', { name: 'loaded' });
   const failed = Promise.reject(new TypeError('Failed to fetch'));
