@@ -38,7 +38,7 @@ export const WAITING_WORDS: InBothLanguages<WaitingWords> = {
       count === 1
         ? '1 email has waited for more than an hour'
         : `${count} emails have waited for more than an hour`,
-    mailServer: 'The mail server doesn’t take them. Tell whoever looks after your server.',
+    mailServer: 'The mail server doesn’t take them. Tell the person who looks after your server.',
     webhooksOff: (count) =>
       count === 1
         ? '1 webhook was switched off: nothing arrived'

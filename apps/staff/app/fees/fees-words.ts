@@ -92,8 +92,8 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     reasonHint:
       'In etwa zwei Minuten bekommt das Mitglied eine Nachricht mit dem, was du hier schreibst. Es steht auch bei der Gebühr.',
     waived: 'Die Gebühr ist erlassen.',
-    makeDue: 'Gilt',
-    dueHeading: (amount) => `Gebühr von ${amount} gilt`,
+    makeDue: 'Gebühr bestätigen',
+    dueHeading: (amount) => `Gebühr von ${amount} bestätigen`,
     madeDue: 'Die Gebühr ist ab jetzt fällig.',
     settle: 'Bezahlt',
     settled: 'Die Gebühr ist bezahlt.',

@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(await store.recall(PLACE, NOW)).toBeNull();
   });
 
-  it('that comes when another member is signed in leaves what is known of them', async () => {
+  it('that arrives when another member is signed in leaves what is known of them', async () => {
     const bens = { ...PLACE, owner: 'uid-ben' };
     await store.admit('uid-ben');
     await store.keep(bens, 'Ben', EARLIER);

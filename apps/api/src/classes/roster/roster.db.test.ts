@@ -279,7 +279,9 @@ describe('check-in', () => {
   it('that is taken back brings no fee back that was waived', async () => {
     const booking = await book('ida');
     await count();
-    await studio.pool.query(`update studio.fees set state = 'waived', decided_by = 'owner', decision = 'Ill'`);
+    await studio.pool.query(
+      `update studio.fees set state = 'waived', decided_by = 'owner', decision = 'Ill'`,
+    );
     await mark('booking', booking, true, COUNTED);
     await mark('booking', booking, false, COUNTED);
     expect(await fees()).toEqual(['waived']);

@@ -127,7 +127,7 @@ describe('a fee', () => {
     expect(await toldAt(due)).toEqual([0, 0]);
     await decide('due', 'owner', due);
     expect(await toldAt(due, afterDelay(due))).toEqual([0, 0, 1, 0]);
-    expect(await titles('fee')).toEqual(['A fee', 'A fee is due', 'The fee stands']);
+    expect(await titles('fee')).toEqual(['A fee', 'A fee is due', 'Fee upheld']);
     expect((await mails('fee')).at(-1)?.body_text).toContain('The studio says: as agreed');
   });
 

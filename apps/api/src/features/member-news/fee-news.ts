@@ -117,9 +117,9 @@ const WORDS: InBothLanguages<FeeWords> = {
           `${amount} for ${why}: ${occasion}. It’s due from today. Until it’s paid you can object once, and we’ll look at it.`,
       },
       kept: {
-        title: 'The fee stands',
+        title: 'Fee upheld',
         body: ({ amount, occasion }) =>
-          `We’ve looked at your objection. The fee stands: ${amount} for ${occasion}. It’s due now.`,
+          `We’ve looked at your objection and uphold the fee: ${amount} for ${occasion}. It’s due now.`,
       },
       waived: {
         title: 'Fee waived',
@@ -161,9 +161,9 @@ const WORDS: InBothLanguages<FeeWords> = {
           `${amount} für ${why}: ${occasion}. Die Gebühr ist ab heute fällig. Bis sie bezahlt ist, kannst du einmal widersprechen; wir schauen es uns an.`,
       },
       kept: {
-        title: 'Die Gebühr gilt',
+        title: 'Gebühr bestätigt',
         body: ({ amount, occasion }) =>
-          `Wir haben uns deinen Widerspruch angeschaut. Die Gebühr gilt: ${amount} für ${occasion}. Sie ist jetzt fällig.`,
+          `Wir haben uns deinen Widerspruch angeschaut und bestätigen die Gebühr: ${amount} für ${occasion}. Sie ist jetzt fällig.`,
       },
       waived: {
         title: 'Gebühr erlassen',

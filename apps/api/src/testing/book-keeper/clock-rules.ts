@@ -141,20 +141,20 @@ export function runClock(books: Books, now: Instant): void {
 const HELD = 2 * MINUTE;
 const HELD_TITLES = [
   'Fee waived',
-  'The fee stands',
+  'Fee upheld',
   'Fee owed after all',
   'Fee due after all',
   'Your objection is open again',
 ];
 
 /** Who heard one of these knows that it is due. */
-const SAYS_DUE = ['The fee stands', 'Fee due after all'];
+const SAYS_DUE = ['Fee upheld', 'Fee due after all'];
 
 const lastTold = (told: readonly Told[], owner: string) =>
   told.findLast((each) => each.owner === owner)?.what;
 
 function dueTitle(wasDecided: boolean, last: string): string | undefined {
-  if (wasDecided) return 'The fee stands';
+  if (wasDecided) return 'Fee upheld';
   return SAYS_DUE.includes(last) ? undefined : 'A fee is due';
 }
 
@@ -168,7 +168,7 @@ function feeTitle({ state, wasDecided }: KeptFee, last: string | undefined): str
     case 'due':
       return wasForgiven ? 'Fee due after all' : dueTitle(wasDecided, last);
     case 'objected':
-      return wasForgiven || last === 'The fee stands' ? 'Your objection is open again' : undefined;
+      return wasForgiven || last === 'Fee upheld' ? 'Your objection is open again' : undefined;
     case 'waived':
       return 'Fee waived';
     case 'dropped':

@@ -39,11 +39,7 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
   const address = useAddress();
   const remote = useWorkout(answers);
   const today = berlinDate(now);
-  const known = remote.state === 'loaded' ? remote.value : null;
-  const isNow = known !== null && isUnderWay(known, now);
-  // Without a network the last one that is known may be of a day before.
-  const isPast = known !== null && known.date < today && !isNow;
-  const workout = isPast ? null : known;
+  const { workout, isNow, hasFailed } = shownAt(remote, now);
   const toAll = address('myWorkout');
   return (
     <Card
@@ -58,8 +54,8 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       }
     >
       {workout !== null && workout.exercises.length > 0 && <FirstExercises workout={workout} />}
-      {remote.state === 'loaded' && !isPast && <NothingPlanned workout={workout} today={today} />}
-      {(remote.state === 'failed' || isPast) && <p>{words.failed}</p>}
+      {hasFailed && <p>{words.failed}</p>}
+      {remote.state === 'loaded' && !hasFailed && <NothingPlanned workout={workout} today={today} />}
       {isNow ? (
         <ButtonLink to={toAll} className={styles.enter}>
           {words.enter}
@@ -70,6 +66,20 @@ export function TodayWorkout({ answers, logs, now }: TodayWorkoutProps) {
       )}
     </Card>
   );
+}
+
+interface Shown {
+  readonly workout: MyWorkout | null;
+  readonly isNow: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** What of an answer is shown. Without a network the last one that is known may be of a day before: that counts as failed. */
+function shownAt(remote: Remote<MyWorkout | null>, now: Date): Shown {
+  const known = remote.state === 'loaded' ? remote.value : null;
+  const isNow = known !== null && isUnderWay(known, now);
+  const isPast = known !== null && known.date < berlinDate(now) && !isNow;
+  return { workout: isPast ? null : known, isNow, hasFailed: isPast || remote.state === 'failed' };
 }
 
 interface NothingPlannedProps {

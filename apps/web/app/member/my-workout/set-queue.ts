@@ -82,7 +82,7 @@ let opened: { readonly member: MemberAnswers; readonly queue: BrowserQueue<Worko
 export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<WorkoutCommand> {
   if (opened?.member === member) return opened.queue;
   opened?.queue.stop();
-  // Requests go out as whoever is signed in by then, who may be another member or a coach, in this tab or in another one.
+  // Requests go out as the person who is signed in by then, in this tab or in another one: perhaps another member, or a coach.
   const mustBeSignedIn = () => {
     if (storedUid() !== uid) throw new ApiUnreachable(new Error('The member is not signed in.'));
   };
