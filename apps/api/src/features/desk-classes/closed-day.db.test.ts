@@ -63,7 +63,7 @@ it('a class moves onto the day after', async () => {
 
 it('a class that was moved off a closed day is on it again after the undo, but not on one closed since', async () => {
   const { pool } = desk.database;
-  await insertClass(pool, { id: 'all-the-same', start: '2026-10-24T16:00:00Z' });
+  await insertClass(pool, { id: 'all-the-same', start: '2026-10-24T16:00:00Z', location: 'Loft' });
   const moveTo = async (day: string) => {
     const { fields: was } = await desk.read<DeskClass>('/classes/all-the-same');
     return (await desk.send('PUT', '/classes/all-the-same', { was, fields: { ...was, day } })).body.change;

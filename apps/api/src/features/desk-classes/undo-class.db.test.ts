@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { pool } = desk.database;
   now = beforeStart(START, { days: 2 });
   await emptyTables(pool, 'studio.customers', 'studio.workouts', 'studio.mail_outbox', 'studio.jobs');
-  await insertClass(pool, { id: 'evening', start: START, capacity: 5 });
+  await insertClass(pool, { id: 'evening', start: START, location: 'Hall', capacity: 5 });
   for (const name of ['ada', 'ben']) {
     await insertCustomer(pool, name);
     await insertEntitlement(pool, { customer: name, product: 'pass', credits: 3 });

@@ -80,7 +80,7 @@ describe('a fee', () => {
     await studio.pool.query(`update studio.workouts set start_datetime = start_datetime + interval '2 days'`);
     await decide('due', null, due);
     expect(await toldAt(due)).toEqual([1, 0]);
-    expect((await mails('fee')).at(-1)?.body_text.replaceAll('\u00a0', ' ')).toContain('Wed 25 November');
+    expect((await mails('fee')).at(-1)?.body_text.replaceAll('\u00a0', ' ')).toContain('Wed 25 Nov');
   });
 
   test('for a missed class that somebody was marked present in by mistake is told to be owed after all', async () => {

@@ -1,10 +1,11 @@
 import { MIA } from '@lifted/client/session/test-identity.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../testing/signed-in.tsx';
 import { useSecurity } from './use-security.ts';
 
-function Page() {
+function Security() {
   const { overview, setUpApp } = useSecurity();
   return (
     <button type="button" onClick={setUpApp}>
@@ -13,13 +14,21 @@ function Page() {
   );
 }
 
+/** Drawn once the session has started, as the page is behind its guard. */
+const Page = lazy(() => Promise.resolve({ default: Security }));
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
 it('keeps the second factors that are shown when they do not load again', async () => {
-  const { browser, shown } = signedIn(MIA, <Page />);
+  const { browser, shown } = signedIn(
+    MIA,
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
   const factors = await browser.identity.account.secondFactors();
   const list = vi.fn(factors.list);
   vi.spyOn(browser.identity.account, 'secondFactors').mockResolvedValue({ ...factors, list });
