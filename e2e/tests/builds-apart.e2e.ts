@@ -8,7 +8,7 @@ const TEXT = /\.(?:js|mjs|css|html|json|webmanifest)$/;
 /** What is said or used in one app alone; each is found in its own build, or this test would show nothing. */
 const ONLY_IN = {
   staff: ['For the team only', 'Nur für das Team', 'places taken', 'No QueryClient set', '/desk/static/'],
-  web: ['BOOK WORKOUT', 'Your Dashboard', 'Coach werden', 'Impressum &amp; Kontakt'],
+  web: ['BOOK WORKOUT', 'Your Dashboard', 'Mein Workout', 'Impressum &amp; Kontakt'],
 } as const;
 
 /** The text of everything that was built. */

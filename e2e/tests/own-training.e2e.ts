@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../src/booking/booking-members.ts';
-import { kindsKnownHere } from '../src/known-here.ts';
+import { kindsKnownHere, knownHere } from '../src/known-here.ts';
 import { test } from '../src/member-test.ts';
 import { untilAppCached } from '../src/offline-app.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
@@ -21,6 +21,12 @@ async function addExercise(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(name);
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+/** What this device has noted of chosen exercises. */
+async function notedChoices(page: Page): Promise<string> {
+  const known = Object.entries((await knownHere(page)) ?? {});
+  return JSON.stringify(known.filter(([name]) => name.startsWith('chosen-exercises ')));
 }
 
 async function saveSet(page: Page, set: number, lifted: { readonly kg: string; readonly reps: string }) {
@@ -56,7 +62,8 @@ test(
     await page.getByRole('button', { name: 'Choose exercises' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hotel gym' })).toBeVisible();
     await addExercise(page, 'Hotel Row');
-    // Chosen, and nothing entered yet.
+    // Chosen and noted, and nothing entered yet.
+    await expect.poll(() => notedChoices(page)).toContain('own-e2e-row');
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: 'Hotel Row' })).toBeVisible();
     await saveSet(page, 1, { kg: '40', reps: '10' });
