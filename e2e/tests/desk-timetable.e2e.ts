@@ -122,7 +122,7 @@ test(
     await booked.focus();
     await page.keyboard.press('Alt+ArrowUp');
     const dialog = page.locator('dialog');
-    await expect(dialog.getByText(/\d mails? to members/).first()).toBeVisible();
+    await expect(dialog.getByText(/\d emails? to members/).first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Move and send \d+ emails?$/ })).toBeEnabled();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -233,7 +233,7 @@ test(
     await question.getByText('Which classes').click();
     await expect(question.getByRole('listitem').first()).toContainText('Cancelled');
     await question
-      .getByText(/mails? to members/)
+      .getByText(/\d emails? to members/)
       .first()
       .click();
     await expect(question.getByText(/\[(first name|Vorname)\]/).first()).toBeVisible();
