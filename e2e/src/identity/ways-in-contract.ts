@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { SignedChallenge } from '@lifted/client/session/identity-types.ts';
+import type { PasskeyAssertion } from '@lifted/client/session/identity-types.ts';
 import { arrive, CONTRACT_PASSWORD, rolesOf, type backendTest } from './identity-contract.ts';
 import { openIdentity, signInWithPassword, whoIsHere } from './identity-in-page.ts';
 import { expect } from '../site-test.ts';
@@ -35,7 +35,7 @@ function changePasskey(page: Page, newName: string | null) {
 }
 
 /** Has the browser sign a challenge of a sign-in. */
-async function signChallenge(page: Page): Promise<SignedChallenge> {
+async function signChallenge(page: Page): Promise<PasskeyAssertion> {
   const signed = await page.evaluate(async () => {
     const ways = await window.identity.account.otherWays();
     return ways.askForPasskey({ isOffer: false, signal: new AbortController().signal });
@@ -44,7 +44,7 @@ async function signChallenge(page: Page): Promise<SignedChallenge> {
   return signed;
 }
 
-function signInWithPasskey(page: Page, signed: SignedChallenge) {
+function signInWithPasskey(page: Page, signed: PasskeyAssertion) {
   return page.evaluate(
     (challenge) =>
       window.outcomeOf(window.identity.account.otherWays().then((ways) => ways.signInWithPasskey(challenge))),

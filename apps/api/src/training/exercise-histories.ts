@@ -1,6 +1,6 @@
 import type { ExerciseHistory } from '@lifted/contract/floor/set-entries';
 import type { LiftedSet } from '@lifted/domain/training/personal-records';
-import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
+import { EARLIER_CLASSES_LOOKED_AT } from '@lifted/domain/training/suggested-load';
 import type { Pool } from 'pg';
 import { liftedSetOf } from './lifted-set-sql.ts';
 import { joinTraining } from './training-sql.ts';
@@ -20,7 +20,7 @@ export interface HistoryQuestion {
 }
 
 /** What somebody did of an exercise in one class or own training, whose name is null. */
-export interface Session {
+export interface LoggedExercise {
   readonly customer: string;
   readonly customerNumber: number;
   readonly exercise: string;
@@ -31,39 +31,42 @@ export interface Session {
 
 /** What these customers did of exercises in classes and own trainings that began before an instant, latest first. */
 export async function readHistories(pool: Pool, question: HistoryQuestion): Promise<ExerciseHistory[]> {
-  return historiesOf(pool, await readSessions(pool, question));
+  return historiesOf(pool, await readLoggedExercises(pool, question));
 }
 
 /** The same without what was planned: it changes only with what is written about the customers, classes and exercises. */
-export async function readSessions(
+export async function readLoggedExercises(
   pool: Pool,
-  { customers, exercises, before, withOwn, most = SESSIONS_LOOKED_AT }: HistoryQuestion,
-): Promise<Session[]> {
+  { customers, exercises, before, withOwn, most = EARLIER_CLASSES_LOOKED_AT }: HistoryQuestion,
+): Promise<LoggedExercise[]> {
   if (customers.length === 0 || exercises?.length === 0) return [];
-  const { rows } = await pool.query<Session>({
-    name: 'exercise-sessions',
-    text: SESSIONS,
+  const { rows } = await pool.query<LoggedExercise>({
+    name: 'logged-exercises',
+    text: LOGGED,
     values: [customers, exercises, before, most, withOwn],
   });
   return rows;
 }
 
-/** Sessions with what is planned for them by now. */
-export async function historiesOf(pool: Pool, sessions: readonly Session[]): Promise<ExerciseHistory[]> {
-  const plannedReps = await readPlannedReps(pool, sessions);
+/** Exercises with what is planned for them by now. */
+export async function historiesOf(
+  pool: Pool,
+  exercises: readonly LoggedExercise[],
+): Promise<ExerciseHistory[]> {
+  const plannedReps = await readPlannedReps(pool, exercises);
   const histories = new Map<string, ExerciseHistory>();
-  for (const session of sessions) {
-    const { customer, exercise, date, sets } = session;
+  for (const logged of exercises) {
+    const { customer, exercise, date, sets } = logged;
     const key = `${customer} ${exercise}`;
     const history = histories.get(key) ?? { customer_id: customer, exercise_id: exercise, sessions: [] };
-    const planned_reps = plannedReps.get(planKey(session)) ?? null;
+    const planned_reps = plannedReps.get(planKey(logged)) ?? null;
     history.sessions.push({ date, planned_reps, sets: sets.map((set) => ({ ...set })) });
     histories.set(key, history);
   }
   return [...histories.values()];
 }
 
-type Planned = Pick<Session, 'date' | 'timerName' | 'exercise'>;
+type Planned = Pick<LoggedExercise, 'date' | 'timerName' | 'exercise'>;
 
 function planKey({ date, timerName, exercise }: Planned): string {
   return [date, exercise, timerName].join(' ');
@@ -71,11 +74,11 @@ function planKey({ date, timerName, exercise }: Planned): string {
 
 async function readPlannedReps(
   pool: Pool,
-  sessions: readonly Session[],
+  exercises: readonly LoggedExercise[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const asked = [
     ...new Map(
-      sessions.filter(({ timerName }) => timerName !== null).map((session) => [planKey(session), session]),
+      exercises.filter(({ timerName }) => timerName !== null).map((logged) => [planKey(logged), logged]),
     ).values(),
   ];
   if (asked.length === 0) return new Map();
@@ -95,7 +98,7 @@ async function readPlannedReps(
  * Without warm-up sets. `$1` numbers of customers, `$2` ids of exercises or null, `$3` before when, `$4` how many classes of each,
  * `$5` whether own trainings count.
  */
-const SESSIONS = `
+const LOGGED = `
   with people as materialized (
     select id, number from studio.customers where number = any ($1)
   ), lifted as materialized (
@@ -105,7 +108,7 @@ const SESSIONS = `
      where s.customer_number = any ($1) and not s.is_warm_up and ($5 or s.workout_number > 0)
        and ($2::text[] is null or s.exercise_key in (select number from studio.exercises where id = any ($2)))
      group by s.customer_number, s.exercise_key, s.workout_number
-  ), sessions as (
+  ), logged as (
     select l.customer_number, l.exercise_key, l.sets, w.start_datetime as start, w.timer_name,
            row_number() over (partition by l.customer_number, l.exercise_key
                               order by w.start_datetime desc, w.id collate "C" desc) as place
@@ -114,7 +117,7 @@ const SESSIONS = `
   )
   select c.id as customer, c.number as "customerNumber", x.id as exercise, studio.berlin_date(h.start)::text as date,
          h.timer_name as "timerName", h.sets
-    from sessions h
+    from logged h
     join people c on c.number = h.customer_number
     join studio.exercises x on x.number = h.exercise_key
    where h.place <= $4

@@ -2,7 +2,12 @@ import type { ExerciseHistory } from '@lifted/contract/floor/set-entries';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { historiesOf, readSessions, type HistoryQuestion, type Session } from './exercise-histories.ts';
+import {
+  historiesOf,
+  readLoggedExercises,
+  type HistoryQuestion,
+  type LoggedExercise,
+} from './exercise-histories.ts';
 
 /** Classes of a chain with all of its branches at the busiest hour. */
 const MOST_PEOPLE = 1_000;
@@ -12,7 +17,7 @@ const CACHED_MS = 15 * MINUTE_MS;
 interface Cached {
   /** What was asked for, and of which version of the customer it is. */
   readonly of: string;
-  readonly sessions: readonly Session[];
+  readonly logged: readonly LoggedExercise[];
 }
 
 /**
@@ -32,20 +37,20 @@ export class HistoryCache {
     const placeOf = (customer: number) => `${customer} ${before.toISOString()}`;
     const asked = JSON.stringify([exercises, withOwn, most]);
     const stateOf = (customer: number) => `${versions.get(customer)} ${asked}`;
-    const current = new Map<number, readonly Session[]>();
+    const current = new Map<number, readonly LoggedExercise[]>();
     for (const customer of customers) {
       const cached = this.#entries.get(placeOf(customer));
-      if (cached?.of === stateOf(customer)) current.set(customer, cached.sessions);
+      if (cached?.of === stateOf(customer)) current.set(customer, cached.logged);
     }
     const missing = customers.filter((customer) => !current.has(customer));
     const read = Map.groupBy(
-      await readSessions(pool, { ...question, customers: missing }),
+      await readLoggedExercises(pool, { ...question, customers: missing }),
       ({ customerNumber }) => customerNumber,
     );
     for (const customer of missing) {
-      const sessions = read.get(customer) ?? [];
-      current.set(customer, sessions);
-      this.#entries.set(placeOf(customer), { of: stateOf(customer), sessions });
+      const logged = read.get(customer) ?? [];
+      current.set(customer, logged);
+      this.#entries.set(placeOf(customer), { of: stateOf(customer), logged });
     }
     return historiesOf(
       pool,

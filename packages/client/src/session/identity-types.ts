@@ -134,7 +134,7 @@ export interface OwnSession {
 }
 
 /** A challenge a passkey has signed, to be sent as it is. */
-export interface SignedChallenge {
+export interface PasskeyAssertion {
   readonly credential_id: string;
   readonly client_data: string;
   readonly authenticator_data: string;

@@ -19,12 +19,12 @@ import { estimatedOneRepMax, isLifted, weightForReps, type LiftedSet } from './p
 /** Longer than this since the last class with the exercise is a pause. */
 export const LONGEST_WITHOUT_PAUSE_DAYS = 28;
 /** How many earlier classes with the exercise are looked at. */
-export const SESSIONS_LOOKED_AT = 3;
+export const EARLIER_CLASSES_LOOKED_AT = 3;
 /** What is left of the load after a pause, and after it was missed twice. */
 export const LIGHTER_SHARE = 0.9;
 
 /** An exercise in an earlier class. */
-export interface TrainedSession {
+export interface EarlierExercise {
   readonly date: CivilDate;
   /** Repetitions the workout asked for; null where that is not known. */
   readonly planned_reps: number | null;
@@ -77,7 +77,7 @@ export function loadOf({ load, load_kind }: Extract<SuggestedLoad, { kind: 'load
 /** What a suggestion is worked out from. */
 export interface SuggestionFacts {
   /** Earlier classes with the exercise, latest first. */
-  readonly history: readonly TrainedSession[];
+  readonly history: readonly EarlierExercise[];
   /** Null where the workout asks for a time, or for nothing. */
   readonly plannedReps: number | null;
   /** Null: not known what is lifted with. */
@@ -118,12 +118,12 @@ export function suggestedFor(
  * part. Where the last class was done with bodyweight, what is added to it, or helps, goes on; else the weight does.
  */
 export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
-  const history = facts.history.map((session) => ({
-    ...session,
-    sets: session.sets.filter((set) => set.is_warm_up !== true),
+  const history = facts.history.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.filter((set) => set.is_warm_up !== true),
   }));
   const ofScale = (isOfScale: (set: LiftedSet) => boolean) =>
-    workOf(history.map((session) => ({ ...session, sets: session.sets.filter(isOfScale) })));
+    workOf(history.map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isOfScale) })));
   const planned = loadAsPlanned({ ...facts, history }, workOf(history)[0]);
   if (planned !== null) return planned;
   return wasBodyweight(history)
@@ -135,7 +135,7 @@ export function suggestedLoad(facts: SuggestionFacts): SuggestedLoad {
 }
 
 /** Where there are only sets of 0 kg without a kind, nobody knows whether that was meant. */
-function wasBodyweight(history: readonly TrainedSession[]): boolean {
+function wasBodyweight(history: readonly EarlierExercise[]): boolean {
   const latest = history.map(({ sets }) => sets.filter(isLifted)).find((lifted) => lifted.length > 0);
   const hasKind = history.some(({ sets }) => sets.some((set) => loadKindOf(set) !== 'external'));
   return hasKind && latest?.every(isBodyweightSet) === true;
@@ -266,7 +266,7 @@ interface Work {
  * The classes in which something was lifted, latest first. A class with failed attempts only has no weight of its own: its
  * attempts count for the class before it.
  */
-function workOf(history: readonly TrainedSession[]): Work[] {
+function workOf(history: readonly EarlierExercise[]): Work[] {
   const work: Work[] = [];
   let failed: readonly LiftedSet[] = [];
   let latest: CivilDate | undefined;

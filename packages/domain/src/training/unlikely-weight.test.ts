@@ -23,7 +23,7 @@ describe('a weight is asked about', () => {
 });
 
 it('the best so far is of the same kind of load, and was lifted', () => {
-  const sessions = [
+  const history = [
     {
       sets: [
         { weight: 60, reps: 8 },
@@ -38,8 +38,8 @@ it('the best so far is of the same kind of load, and was lifted', () => {
     },
   ];
   expect([
-    bestBefore(sessions, 'external'),
-    bestBefore(sessions, 'added'),
-    bestBefore(sessions, 'assisted'),
+    bestBefore(history, 'external'),
+    bestBefore(history, 'added'),
+    bestBefore(history, 'assisted'),
   ]).toEqual([85, 20, null]);
 });

@@ -30,10 +30,10 @@ export function isUnlikelyWeight(kg: number, { best, heaviest }: WhatIsKnown): b
 
 /** The heaviest set of a kind somebody lifted in earlier classes, in kg; null where there was none. */
 export function bestBefore(
-  sessions: readonly { readonly sets: readonly LiftedSet[] }[],
+  history: readonly { readonly sets: readonly LiftedSet[] }[],
   kind: LoadKind,
 ): number | null {
-  const lifted = sessions.flatMap(({ sets }) =>
+  const lifted = history.flatMap(({ sets }) =>
     sets.filter((set) => isLifted(set) && loadKindOf(set) === kind),
   );
   return lifted.length === 0 ? null : Math.max(...lifted.map(({ weight }) => weight));

@@ -2,7 +2,7 @@
 import type { OwnTrainingRefusal, OwnTrainings } from '@lifted/contract/floor/own-trainings';
 import { addDays, berlinDate, berlinInstant, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { MEMBER_CORRECTS_DAYS } from '@lifted/domain/training/entry-window';
-import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
+import { EARLIER_CLASSES_LOOKED_AT } from '@lifted/domain/training/suggested-load';
 import { ownSetRefusal, ownTrainingRefusal, startOfOwnTraining } from '@lifted/domain/training/own-training';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
@@ -14,7 +14,7 @@ import { readOwnNotes } from '../../training/personal-exercises.ts';
 import { readCells } from '../../training/set-cells.ts';
 
 /** More than a suggestion looks at: those of the training itself and of later days are left out of it. */
-const SESSIONS_TOLD = 2 * SESSIONS_LOOKED_AT;
+const SESSIONS_TOLD = 2 * EARLIER_CLASSES_LOOKED_AT;
 
 const OTHER = { en: 'de', de: 'en' } as const satisfies InBothLanguages<Language>;
 

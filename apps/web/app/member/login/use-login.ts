@@ -6,7 +6,7 @@ import {
   type PasswordMailFault,
 } from './login-input.ts';
 import { useEffect, useState } from 'react';
-import { SecondFactorNeeded, type SignedChallenge } from '@lifted/client/session/identity-types.ts';
+import { SecondFactorNeeded, type PasskeyAssertion } from '@lifted/client/session/identity-types.ts';
 import type { SignIn } from '@lifted/client/session/session.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
@@ -71,7 +71,7 @@ export function useLogin(onCodeSent?: (email: string) => void) {
     return NONE;
   }
 
-  async function present(signed: SignedChallenge | null): Promise<LoginMessage> {
+  async function present(signed: PasskeyAssertion | null): Promise<LoginMessage> {
     if (signed === null) return NONE;
     return login((signIns) => signIns.otherWays().then((ways) => ways.signInWithPasskey(signed)));
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SignedChallenge } from '@lifted/client/session/identity-types.ts';
+import type { PasskeyAssertion } from '@lifted/client/session/identity-types.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 
 type WithSession = SessionInPage['withSession'];
@@ -8,7 +8,7 @@ type WithSession = SessionInPage['withSession'];
  * Has the browser offer passkeys in the address field while `isOn`. `ask` takes the offer back and asks with the browser's
  * own window, since browsers run one request at a time.
  */
-export function usePasskeyOffer(isOn: boolean, onTaken: (signed: SignedChallenge) => void) {
+export function usePasskeyOffer(isOn: boolean, onTaken: (signed: PasskeyAssertion) => void) {
   const { withSession } = useSession();
   const running = useRef<AbortController | null>(null);
   const [round, setRound] = useState(0);
@@ -26,7 +26,7 @@ export function usePasskeyOffer(isOn: boolean, onTaken: (signed: SignedChallenge
   }, [isOn, withSession, round]);
 
   /** Asks for a passkey now. Throws IdentityError, and offers again afterwards. */
-  async function ask(): Promise<SignedChallenge | null> {
+  async function ask(): Promise<PasskeyAssertion | null> {
     running.current?.abort();
     const asking = new AbortController();
     running.current = asking;
@@ -42,7 +42,7 @@ export function usePasskeyOffer(isOn: boolean, onTaken: (signed: SignedChallenge
 }
 
 /** Null when the offer ended, or the browser cannot make one. */
-async function offered(withSession: WithSession, signal: AbortSignal): Promise<SignedChallenge | null> {
+async function offered(withSession: WithSession, signal: AbortSignal): Promise<PasskeyAssertion | null> {
   try {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable()) || signal.aborted) return null;
     return await passkeyFor(withSession, { isOffer: true, signal });
@@ -56,7 +56,7 @@ async function offered(withSession: WithSession, signal: AbortSignal): Promise<S
 async function passkeyFor(
   withSession: WithSession,
   request: { readonly isOffer: boolean; readonly signal: AbortSignal },
-): Promise<SignedChallenge | null> {
+): Promise<PasskeyAssertion | null> {
   const ways = await withSession(({ account }) => account.otherWays());
   return request.signal.aborted ? null : ways.askForPasskey(request);
 }

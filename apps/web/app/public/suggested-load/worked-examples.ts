@@ -2,7 +2,7 @@ import type { Implement } from '@lifted/domain/training/implement';
 import {
   suggestedLoad,
   type SuggestedLoad,
-  type TrainedSession,
+  type EarlierExercise,
 } from '@lifted/domain/training/suggested-load';
 import { addDays } from '@lifted/domain/calendar/studio-calendar';
 
@@ -65,7 +65,7 @@ const FIGURES: Readonly<Record<ExampleName, Figures>> = {
 export function workedExamples(): readonly WorkedExample[] {
   return EXAMPLE_NAMES.map((name) => {
     const { reps, daysAgo = 7, plannedToday = PLANNED_REPS, left = null } = FIGURES[name];
-    const history = reps.map((counts, at): TrainedSession => {
+    const history = reps.map((counts, at): EarlierExercise => {
       return {
         date: addDays(TODAY, -daysAgo * (at + 1)),
         planned_reps: PLANNED_REPS,

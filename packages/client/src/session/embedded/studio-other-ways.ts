@@ -9,7 +9,7 @@ import type {
   startPasskeySignIn,
 } from '@lifted/contract/identity/passkeys';
 import type { ApiClient } from '../../http/api-client.ts';
-import type { IdentityUser, Passkey, SignedChallenge } from '../identity-types.ts';
+import type { IdentityUser, Passkey, PasskeyAssertion } from '../identity-types.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { callsAsIdentity } from './identity-refusal.ts';
 import {
@@ -64,7 +64,7 @@ export function createOtherWays(
         await call<typeof signInWithMailCode>('POST', '/identity/mail-code/verify', { body });
       }),
     /** Asks the browser for a passkey; null when `signal` ended it. Throws 'popup-closed-by-user' when nobody took one. */
-    async askForPasskey({ isOffer, signal }: PasskeyRequest): Promise<SignedChallenge | null> {
+    async askForPasskey({ isOffer, signal }: PasskeyRequest): Promise<PasskeyAssertion | null> {
       for (;;) {
         const answer = await ask(isOffer ? 'conditional' : 'optional', signal);
         if (answer !== 'ended') return answer;
@@ -72,7 +72,7 @@ export function createOtherWays(
       }
     },
     /** A passkey is a second factor itself: none is asked for. */
-    signInWithPasskey: (signed: SignedChallenge): Promise<IdentityUser> =>
+    signInWithPasskey: (signed: PasskeyAssertion): Promise<IdentityUser> =>
       arriveAfter(async () => {
         await call<typeof signInWithPasskey>('POST', '/identity/passkey/verify', { body: signed });
       }),

@@ -4,7 +4,7 @@ import { addDays } from '../../calendar/studio-calendar.ts';
 import type { Implement } from '../implement.ts';
 import { measuredLift } from '../lift-progress.ts';
 import { estimatedOneRepMax, plainSet, volumeOf, type LiftedSet } from '../personal-records.ts';
-import { suggestedLoad, type SuggestedLoad, type TrainedSession } from '../suggested-load.ts';
+import { suggestedLoad, type SuggestedLoad, type EarlierExercise } from '../suggested-load.ts';
 import { LOAD_KINDS, ofKind, type LoadKind } from './load-kind.ts';
 
 const TODAY = '2026-11-23';
@@ -23,7 +23,7 @@ function randomOf(seed: number): () => number {
 }
 
 interface Drawn {
-  readonly history: TrainedSession[];
+  readonly history: EarlierExercise[];
   readonly implement: Implement | null;
   readonly loadKind: LoadKind | null;
   readonly plannedReps: number | null;
@@ -48,15 +48,15 @@ function draw(random: () => number): Drawn {
     });
   };
   let date = addDays(TODAY, -oneOf([3, 7, 28, 29]));
-  const history = Array.from({ length: Math.floor(random() * 4) }, (): TrainedSession => {
+  const history = Array.from({ length: Math.floor(random() * 4) }, (): EarlierExercise => {
     const first = set();
     const sets = [
       first,
       ...Array.from({ length: 2 }, () => (random() < 0.7 ? { ...first, reps: reps() } : set())),
     ];
-    const session = { date, planned_reps: oneOf([null, 8, 8, 5]), sets };
+    const exercise = { date, planned_reps: oneOf([null, 8, 8, 5]), sets };
     date = addDays(date, -7);
-    return session;
+    return exercise;
   });
   return {
     history,
@@ -114,20 +114,20 @@ interface NaiveWork {
 type DayOnLine = { readonly date: string; readonly planned: number | null; readonly sets: readonly OnLine[] };
 
 /** Classes with something lifted, latest first. */
-function worksOf(sessions: readonly DayOnLine[]): NaiveWork[] {
+function worksOf(days: readonly DayOnLine[]): NaiveWork[] {
   const works: NaiveWork[] = [];
   let failures: OnLine[] = [];
   let date: string | null = null;
-  for (const session of sessions) {
-    if (session.sets.length === 0) continue;
-    date ??= session.date;
-    failures.push(...session.sets.filter(({ reps }) => reps === 0));
-    const lifted = session.sets.filter(({ reps }) => reps > 0);
+  for (const day of days) {
+    if (day.sets.length === 0) continue;
+    date ??= day.date;
+    failures.push(...day.sets.filter(({ reps }) => reps === 0));
+    const lifted = day.sets.filter(({ reps }) => reps > 0);
     if (lifted.length === 0) continue;
     const top = Math.max(...lifted.map(({ at }) => at));
-    const tops = session.sets.filter(({ at }) => at === top);
+    const tops = day.sets.filter(({ at }) => at === top);
     const counted = tops.map(({ reps }) => reps).filter((reps) => reps > 0);
-    const goal = session.planned ?? Math.min(...counted);
+    const goal = day.planned ?? Math.min(...counted);
     const missed = failures.some(({ at }) => at >= top) || tops.some(({ reps }) => reps < goal);
     works.push({ date, top, goal, missed, limit: tops.at(-1)?.spare === 0, most: Math.max(...counted) });
     failures = [];
@@ -145,17 +145,17 @@ function naiveReason(last: NaiveWork, before: NaiveWork | undefined, reps: numbe
 }
 
 function naiveSuggestion({ history, implement, loadKind, plannedReps, step }: Drawn) {
-  const sessions = history.map(({ date, planned_reps: planned, sets }): DayOnLine => ({
+  const days = history.map(({ date, planned_reps: planned, sets }): DayOnLine => ({
     date,
     planned,
     sets: onLine(sets),
   }));
-  const latest = sessions.find(({ sets }) => sets.some(({ reps }) => reps > 0));
-  const hasKinds = sessions.some(({ sets }) => sets.some(({ plain }) => !plain));
+  const latest = days.find(({ sets }) => sets.some(({ reps }) => reps > 0));
+  const hasKinds = days.some(({ sets }) => sets.some(({ plain }) => !plain));
   const isBodyweight =
     hasKinds && latest?.sets.every(({ bodyweight, reps }) => bodyweight || reps === 0) === true;
   const [last, before] = worksOf(
-    sessions.map((day) => ({
+    days.map((day) => ({
       ...day,
       sets: day.sets.filter(({ bodyweight, plain }) => (isBodyweight ? bodyweight : plain)),
     })),

@@ -2,7 +2,7 @@ import type { OwnTraining, OwnTrainings } from '@lifted/contract/floor/own-train
 import type { LoggedExercise, MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { FIRST_EXTRA_NUMBER, isExtraExercise } from '@lifted/domain/training/own-training';
-import { SESSIONS_LOOKED_AT } from '@lifted/domain/training/suggested-load';
+import { EARLIER_CLASSES_LOOKED_AT } from '@lifted/domain/training/suggested-load';
 import type { WorkoutCommand } from '../set-queue.ts';
 
 /** Rows of an exercise before anything is entered. */
@@ -138,7 +138,7 @@ function described(own: OwnTrainings, chosen: readonly ChosenExercise[]): Logged
 function historiesBefore({ histories }: OwnTrainings, day: CivilDate): MyWorkout['histories'] {
   return histories.map((history) => ({
     ...history,
-    sessions: history.sessions.filter(({ date }) => date < day).slice(0, SESSIONS_LOOKED_AT),
+    sessions: history.sessions.filter(({ date }) => date < day).slice(0, EARLIER_CLASSES_LOOKED_AT),
   }));
 }
 
