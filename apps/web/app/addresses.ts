@@ -43,7 +43,7 @@ export const ADDRESSES = {
   withdraw: '/widerrufen',
 } as const;
 
-export type Place = keyof typeof ADDRESSES;
+export type Page = keyof typeof ADDRESSES;
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterNames<Rest>
@@ -52,29 +52,29 @@ type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer
     : never;
 
 /** The parameters an address asks for: `{ workoutId: string }`, or `{}` for a fixed page. */
-export type Parameters<P extends Place> = Readonly<Record<ParameterNames<(typeof ADDRESSES)[P]>, string>>;
+export type Parameters<P extends Page> = Readonly<Record<ParameterNames<(typeof ADDRESSES)[P]>, string>>;
 
-/** Places whose address never changes. */
-export type FixedPlace = {
-  [P in Place]: ParameterNames<(typeof ADDRESSES)[P]> extends never ? P : never;
-}[Place];
+/** Pages whose address never changes. */
+export type FixedPage = {
+  [P in Page]: ParameterNames<(typeof ADDRESSES)[P]> extends never ? P : never;
+}[Page];
 
 /** The address of a fixed page: `addressOf('about')` is '/about'. */
-export function addressOf(place: FixedPlace): string;
+export function addressOf(page: FixedPage): string;
 /** The address of one workout or challenge: `addressOf('trialWorkout', { workoutId: '7' })`. Values are encoded. */
-export function addressOf<P extends Place>(place: P, parameters: Parameters<P>): string;
-export function addressOf(place: Place, parameters: Readonly<Record<string, string>> = {}): string {
-  return filled(ADDRESSES[place], parameters);
+export function addressOf<P extends Page>(page: P, parameters: Parameters<P>): string;
+export function addressOf(page: Page, parameters: Readonly<Record<string, string>> = {}): string {
+  return filled(ADDRESSES[page], parameters);
 }
 
-/** The pattern of a place's German page: '/de/about', and '/de' for home. */
-export function germanPattern(place: Place): string {
-  return pathIn('de', ADDRESSES[place]);
+/** The pattern of a page's German page: '/de/about', and '/de' for home. */
+export function germanPattern(page: Page): string {
+  return pathIn('de', ADDRESSES[page]);
 }
 
-/** The address of a place in a language: '/de/about'. */
-export function addressIn<P extends Place>(language: Language, place: P, parameters?: Parameters<P>): string {
-  return pathIn(language, filled(ADDRESSES[place], parameters));
+/** The address of a page in a language: '/de/about'. */
+export function addressIn<P extends Page>(language: Language, page: P, parameters?: Parameters<P>): string {
+  return pathIn(language, filled(ADDRESSES[page], parameters));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressIn, type Place } from './addresses.ts';
+import { addressIn, type Page } from './addresses.ts';
 import { useLanguage, type InBothLanguages, type Language } from './language.ts';
 
 export interface LegalLink {
@@ -9,10 +9,10 @@ export interface LegalLink {
 }
 
 /**
- * By place, in the order of the footer. German in both languages are names of the specification, and the labels that the law
+ * By page, in the order of the footer. German in both languages are names of the specification, and the labels that the law
  * prescribes word for word (docs/decisions/077-declarations-in-one-step.md).
  */
-const LINKS: readonly (readonly [Place, string | InBothLanguages<string>])[] = [
+const LINKS: readonly (readonly [Page, string | InBothLanguages<string>])[] = [
   ['imprint', 'Impressum & Kontakt'],
   ['terms', 'AGB'],
   ['privacyPolicy', 'Datenschutzerklärung'],
@@ -27,8 +27,8 @@ const LINKS: readonly (readonly [Place, string | InBothLanguages<string>])[] = [
  * easy to withdraw as to give (Art. 7 (3) GDPR).
  */
 export function legalLinks(language: Language): readonly LegalLink[] {
-  return LINKS.map(([place, text]) => {
-    const to = addressIn(language, place);
+  return LINKS.map(([page, text]) => {
+    const to = addressIn(language, page);
     return typeof text === 'string' ? { text, to, lang: 'de' } : { text: text[language], to, lang: language };
   });
 }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addressIn, type Place } from './addresses.ts';
+import { addressIn, type Page } from './addresses.ts';
 import type * as StructuredData from './seo/structured-data.ts';
 
 const EMPTY = { en: '', de: '' };
@@ -52,7 +52,7 @@ const SPARSE: StudioProfile = {
 };
 
 /** Public pages by their file. Those of a class or a link are drawn from answers of the server. */
-const PAGES: Readonly<Record<string, Place>> = {
+const PAGES: Readonly<Record<string, Page>> = {
   './public/home/home-page.tsx': 'home',
   './public/about/about-page.tsx': 'about',
   './public/timetable/timetable-page.tsx': 'timetable',
@@ -102,7 +102,7 @@ function pageModule(loaded: unknown): { readonly default?: unknown; readonly met
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 const isMeta = (value: unknown): value is (args: object) => unknown => typeof value === 'function';
 
-it.each(Object.entries(PAGES))('%s says nothing of what the studio did not say', async (file, place) => {
+it.each(Object.entries(PAGES))('%s says nothing of what the studio did not say', async (file, name) => {
   const page: unknown = await import(/* @vite-ignore */ file);
   const { ApiClientProvider } = await import('@lifted/client/http/api-client-context.tsx');
   const { asVisitor, createApiClient } = await import('@lifted/client/http/api-client.ts');
@@ -111,7 +111,7 @@ it.each(Object.entries(PAGES))('%s says nothing of what the studio did not say',
   const { default: Page, meta } = pageModule(page);
   if (!isComponent(Page)) throw new Error(`${file} has no page.`);
   for (const language of ['en', 'de'] as const) {
-    const at = addressIn(language, place).replace(':workoutId', 'a');
+    const at = addressIn(language, name).replace(':workoutId', 'a');
     const html = renderToStaticMarkup(
       <MemoryRouter initialEntries={[at]}>
         <ApiClientProvider client={createApiClient({ authorize: asVisitor })}>

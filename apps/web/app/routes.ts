@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { ADDRESSES, germanPattern, type Place } from './addresses.ts';
+import { ADDRESSES, germanPattern, type Page } from './addresses.ts';
 import { OFFLINE_ADDRESS } from './platform/offline-address.ts';
 
 /** Every URL of the site and the page behind it; the addresses themselves are in addresses.ts. */
@@ -53,10 +53,10 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-function inBothLanguages(place: Place, file: string): RouteConfigEntry[] {
-  return [route(ADDRESSES[place], file), germanPage(place, file)];
+function inBothLanguages(page: Page, file: string): RouteConfigEntry[] {
+  return [route(ADDRESSES[page], file), germanPage(page, file)];
 }
 
-function germanPage(place: Place, file: string): RouteConfigEntry {
-  return route(germanPattern(place), file, { id: `de/${file.replace(/\.tsx$/, '')}` });
+function germanPage(page: Page, file: string): RouteConfigEntry {
+  return route(germanPattern(page), file, { id: `de/${file.replace(/\.tsx$/, '')}` });
 }

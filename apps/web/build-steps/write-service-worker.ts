@@ -5,15 +5,15 @@ import type { STUDIO_PROFILE_ADDRESS } from '@lifted/contract/studio-settings';
 import { LANGUAGES } from '@lifted/domain/language/language';
 import { pathIn } from '@lifted/domain/language/language-of-path';
 import { build } from 'vite';
-import { addressIn, ADDRESSES, type FixedPlace } from '../app/addresses.ts';
+import { addressIn, ADDRESSES, type FixedPage } from '../app/addresses.ts';
 import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
 import type { AppFiles, AppPage, AppPart } from '@lifted/client/cached-app/app-files.ts';
 import { hashedFiles } from './site-files.ts';
 import { assetsFor, type BuiltTexts } from './cached-files.ts';
 
 /** Pages that open without a network, per language: what a member needs in the studio first. */
-const FIRST_PLACES: readonly FixedPlace[] = ['dashboard', 'myWorkout'];
-const LATER_PLACES: readonly FixedPlace[] = [
+const FIRST_PAGES: readonly FixedPage[] = ['dashboard', 'myWorkout'];
+const LATER_PAGES: readonly FixedPage[] = [
   'home',
   'timetable',
   'workoutOfTheDay',
@@ -40,11 +40,11 @@ export async function writeServiceWorker({ web, site, release, fallback }: Built
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
   const readBuilt = { readText, hashed: await hashedFiles(site) };
   const opening = await partOf(
-    [...pagesAt(FIRST_PLACES), ...Object.values(OFFLINE_ADDRESS).map(pageAt)],
+    [...pagesAt(FIRST_PAGES), ...Object.values(OFFLINE_ADDRESS).map(pageAt)],
     readBuilt,
   );
   const first = { ...opening, assets: [...opening.assets, PROFILE_ADDRESS] };
-  const rest = await partOf([...pagesAt(LATER_PLACES), ...challengePages(fallback)], readBuilt);
+  const rest = await partOf([...pagesAt(LATER_PAGES), ...challengePages(fallback)], readBuilt);
   const later = { ...rest, assets: rest.assets.filter((address) => !first.assets.includes(address)) };
   const files = { version: hashOf(JSON.stringify([first, later])), release, first, later };
   await compile(web, site, files);
@@ -58,8 +58,8 @@ interface PageSource {
   readonly file: string;
 }
 
-function pagesAt(places: readonly FixedPlace[]): readonly PageSource[] {
-  return places.flatMap((place) => LANGUAGES.map((language) => pageAt(addressIn(language, place))));
+function pagesAt(pages: readonly FixedPage[]): readonly PageSource[] {
+  return pages.flatMap((page) => LANGUAGES.map((language) => pageAt(addressIn(language, page))));
 }
 
 function pageAt(address: string): PageSource {

@@ -10,11 +10,11 @@ import { useConfirmedEdit } from '../class-desk/confirm/confirm-edit.tsx';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { givenAt, weekBefore, type Place } from './week-places.ts';
+import { givenAt, weekBefore, type Start } from './week-stops.ts';
 
-/** Opens the form at a place of the week. */
+/** Opens the form with a day and a time. */
 export interface AddingClass {
-  readonly openAt: (place: Place) => void;
+  readonly openAt: (start: Start) => void;
 }
 
 interface AddClassProps {
@@ -27,7 +27,7 @@ interface AddClassProps {
   readonly added: (id: string) => void;
 }
 
-interface Begun extends Place {
+interface Begun extends Start {
   readonly coach_id: string;
   readonly location_id: string;
 }
@@ -39,10 +39,10 @@ export function AddClass({ ref, day, show, added }: AddClassProps) {
   const suggest = useSuggestion();
   const isOpening = useRef(false);
   useImperativeHandle(ref, () => ({
-    async openAt(place) {
+    async openAt(start) {
       if (isOpening.current) return;
       isOpening.current = true;
-      setBegun({ ...place, ...(await suggest(place)) });
+      setBegun({ ...start, ...(await suggest(start)) });
       isOpening.current = false;
     },
   }));
@@ -65,7 +65,7 @@ export function AddClass({ ref, day, show, added }: AddClassProps) {
 /** Coach and room of that hour a week before; none where that cannot be known. */
 function useSuggestion() {
   const api = useApiClient();
-  return async ({ day, time }: Place) => {
+  return async ({ day, time }: Start) => {
     const nobody = { coach_id: '', location_id: '' };
     if (!isCivilDate(day)) return nobody;
     const before = weekBefore(day);

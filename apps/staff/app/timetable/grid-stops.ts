@@ -1,5 +1,5 @@
 /** Classes and empty places of a week as the page has them. */
-import type { Stop } from './week-places.ts';
+import type { Stop } from './week-stops.ts';
 import type { Direction } from './week.ts';
 
 /** What the arrow keys lead to. */

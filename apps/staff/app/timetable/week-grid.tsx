@@ -9,7 +9,7 @@ import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { ADD_KEY, addressOf, DIRECTIONS, focusStop, idOf, MOVE_KEY, stopOf } from './grid-stops.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { WeekColumns } from './week-columns.tsx';
-import { nextStop, placeOn, type Place } from './week-places.ts';
+import { nextStop, freeStartOn, type Start } from './week-stops.ts';
 import { stepped, type WeekClass, type WeekDay } from './week.ts';
 import { WeekClassItem } from './week-class-item.tsx';
 
@@ -36,8 +36,8 @@ export interface WeekGridProps {
   readonly askMove?: (moved: WeekClass) => void;
   /** The class that takes the focus once it is shown, such as one just added. */
   readonly sought?: string | undefined;
-  /** Adds a class at a place. Undefined: the signed-in person adds none. */
-  readonly add?: (place: Place) => void;
+  /** Adds a class on a day, at a time. Undefined: the signed-in person adds none. */
+  readonly add?: (start: Start) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
   /** Classes that are over and whose roster waits to be closed. */
@@ -98,7 +98,7 @@ export function WeekGrid(props: WeekGridProps) {
         asked?.kind === 'place' ? date === asked.day : ofDay.some(({ id }) => id === asked?.id),
       ) ?? places[0];
     if (day === undefined) return;
-    add?.(placeOn(day, asked?.kind === 'class' ? asked.id : undefined, timeNow()));
+    add?.(freeStartOn(day, asked?.kind === 'class' ? asked.id : undefined, timeNow()));
   };
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== ADD_KEY || add === undefined || !isForPage(event)) return;

@@ -1,4 +1,4 @@
-import { addressIn, PRERENDERED, type Place } from '../addresses.ts';
+import { addressIn, PRERENDERED, type Page } from '../addresses.ts';
 import { LANGUAGES } from '../language.ts';
 
 /** Fixed pages that are not indexed: the member app, and pages that only make sense with a link from a mail. */
@@ -18,10 +18,10 @@ const OUT_OF_THE_INDEX = [
   'cancelTrialWorkout',
   'confirmTrialWorkout',
   'cancelBooking',
-] as const satisfies readonly Place[];
+] as const satisfies readonly Page[];
 
 const hidden: ReadonlySet<string> = new Set(
-  OUT_OF_THE_INDEX.flatMap((place) => LANGUAGES.map((language) => addressIn(language, place))),
+  OUT_OF_THE_INDEX.flatMap((page) => LANGUAGES.map((language) => addressIn(language, page))),
 );
 
 /**

@@ -1,6 +1,6 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import { addressIn, type FixedPlace } from '../../app/addresses.ts';
+import { addressIn, type FixedPage } from '../../app/addresses.ts';
 
 /** Black steel, the colour of the top bar (ui/tokens.css), and of the window while the app starts. */
 const STEEL = '#111110';
@@ -16,7 +16,7 @@ const SCREENSHOTS = [
 
 interface ManifestWords {
   readonly description: string;
-  readonly shortcuts: readonly { readonly name: string; readonly place: FixedPlace }[];
+  readonly shortcuts: readonly { readonly name: string; readonly page: FixedPage }[];
   readonly labels: Readonly<Record<(typeof SCREENSHOTS)[number]['label'], string>>;
 }
 
@@ -24,9 +24,9 @@ const WORDS: InBothLanguages<ManifestWords> = {
   en: {
     description: 'Your streak, your strength, the workout of the day and every class of the week.',
     shortcuts: [
-      { name: 'Your Dashboard', place: 'dashboard' },
-      { name: 'Workout of the Day', place: 'workoutOfTheDay' },
-      { name: 'Timetable', place: 'timetable' },
+      { name: 'Your Dashboard', page: 'dashboard' },
+      { name: 'Workout of the Day', page: 'workoutOfTheDay' },
+      { name: 'Timetable', page: 'timetable' },
     ],
     labels: {
       strength: 'Your strength, week by week',
@@ -37,9 +37,9 @@ const WORDS: InBothLanguages<ManifestWords> = {
   de: {
     description: 'Deine Serie, deine Kraft, das Workout des Tages und jeder Kurs der Woche.',
     shortcuts: [
-      { name: 'Dein Dashboard', place: 'dashboard' },
-      { name: 'Workout des Tages', place: 'workoutOfTheDay' },
-      { name: 'Kursplan', place: 'timetable' },
+      { name: 'Dein Dashboard', page: 'dashboard' },
+      { name: 'Workout des Tages', page: 'workoutOfTheDay' },
+      { name: 'Kursplan', page: 'timetable' },
     ],
     labels: {
       strength: 'Deine Kraft, Woche für Woche',
@@ -69,9 +69,9 @@ export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'
     background_color: STEEL,
     categories: ['fitness', 'health', 'sports'],
     icons: ICON_SIDES.flatMap((side) => [icon(side, 'any'), icon(side, 'maskable')]),
-    shortcuts: shortcuts.map(({ name: text, place }) => ({
+    shortcuts: shortcuts.map(({ name: text, page }) => ({
       name: text,
-      url: addressIn(language, place),
+      url: addressIn(language, page),
       icons: [icon(192, 'any')],
     })),
     screenshots: SCREENSHOTS.map(({ file, size, form, label }) => ({

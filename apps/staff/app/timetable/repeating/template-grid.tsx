@@ -7,7 +7,7 @@ import { useListKey } from '../../parts/keyboard/use-list-key.ts';
 import { ADD_KEY, DIRECTIONS, focusStop, idOf, stopOf } from '../grid-stops.ts';
 import { TIMETABLE_WORDS } from '../timetable-words.ts';
 import { WeekColumns } from '../week-columns.tsx';
-import { nextStop } from '../week-places.ts';
+import { nextStop } from '../week-stops.ts';
 import { nextDayOf, timeAfter, type Template, type TemplateDay, type WeekPlace } from './template-week.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 import item from '../week-class-item.module.css';

@@ -15,8 +15,8 @@ function Piece({ piece }: { readonly piece: LegalPiece }) {
   const text = withFirmSpaces(typeof piece === 'string' ? piece : piece.text);
   if (typeof piece === 'string') return text;
   switch (piece.kind) {
-    case 'place':
-      return <Link to={address(piece.place)}>{text}</Link>;
+    case 'page':
+      return <Link to={address(piece.page)}>{text}</Link>;
     case 'section':
       return <a href={`#${piece.id}`}>{text}</a>;
     case 'address':

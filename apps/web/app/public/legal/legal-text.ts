@@ -1,17 +1,17 @@
-import type { Place } from '../../addresses.ts';
+import type { Page } from '../../addresses.ts';
 
 /** A piece of running text: words, or words that lead somewhere. */
 export type LegalPiece =
   | string
-  | { readonly kind: 'place'; readonly place: FixedLegalPlace; readonly text: string }
+  | { readonly kind: 'page'; readonly page: FixedLegalPage; readonly text: string }
   | { readonly kind: 'section'; readonly id: string; readonly text: string }
   | { readonly kind: 'address'; readonly href: string; readonly text: string }
   /** Words that must not be missed. */
   | { readonly kind: 'strong'; readonly text: string };
 
 /** Pages legal texts lead to. */
-export type FixedLegalPlace = Extract<
-  Place,
+export type FixedLegalPage = Extract<
+  Page,
   | 'home'
   | 'timetable'
   | 'memberships'
@@ -63,8 +63,8 @@ export function strong(text: string): LegalPiece {
 }
 
 /** A link to another page, in the language of the page it is on. */
-export function page(place: FixedLegalPlace, text: string): LegalPiece {
-  return { kind: 'place', place, text };
+export function page(name: FixedLegalPage, text: string): LegalPiece {
+  return { kind: 'page', page: name, text };
 }
 
 /** Words that lead to a section of the same text. */

@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import type { Place } from '../../addresses.ts';
+import type { Page } from '../../addresses.ts';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';
 
@@ -8,7 +8,7 @@ export interface NavigationLink {
   readonly to: string;
 }
 
-type NamedPlace =
+type NamedPage =
   | 'about'
   | 'memberships'
   | 'becomeATrainer'
@@ -19,7 +19,7 @@ type NamedPlace =
   | 'myWorkout'
   | 'workoutOfTheDay';
 
-const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
+const PAGE_NAMES: InBothLanguages<Readonly<Record<NamedPage, string>>> = {
   en: {
     about: 'About',
     memberships: 'Memberships',
@@ -45,13 +45,13 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
 };
 
 /** In the specification's order (section 2); booking and Member Login are beside them. */
-export const TOP_BAR: readonly (NamedPlace & Place)[] = ['about', 'memberships', 'becomeATrainer'];
+export const TOP_BAR: readonly (NamedPage & Page)[] = ['about', 'memberships', 'becomeATrainer'];
 
-/** Answers the link to a place that the frame names, in the language of the page. */
-export function useNavigation(): (place: NamedPlace & Place) => NavigationLink {
-  const names = useWords(PLACE_NAMES);
+/** Answers the link to a page that the frame names, in the language of the page. */
+export function useNavigation(): (page: NamedPage & Page) => NavigationLink {
+  const names = useWords(PAGE_NAMES);
   const address = useAddress();
-  return (place) => ({ text: names[place], to: address(place) });
+  return (page) => ({ text: names[page], to: address(page) });
 }
 
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };

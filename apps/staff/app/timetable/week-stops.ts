@@ -58,8 +58,8 @@ function dayBeside(
   return days[days.findIndex(({ date }) => date === day) + (direction === 'right' ? 1 : -1)]?.date;
 }
 
-/** Where a class is to be added. */
-export interface Place {
+/** When a class is to be added. */
+export interface Start {
   readonly day: string;
   readonly time: string;
 }
@@ -72,7 +72,7 @@ const LAST_QUARTER = '23:45';
  * The next quarter of an hour that is free on a day: after a class of it, or after its last one; on an empty day in the evening,
  * and never before now.
  */
-export function placeOn(day: WeekDay, after: string | undefined, now: Date): Place {
+export function freeStartOn(day: WeekDay, after: string | undefined, now: Date): Start {
   const { date, classes } = day;
   const before = classes.find(({ id }) => id === after) ?? classes.at(-1);
   const wanted =

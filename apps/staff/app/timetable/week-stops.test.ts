@@ -1,6 +1,6 @@
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { describe, expect, it } from 'vitest';
-import { givenAt, nextStop, placeOn, type Stop } from './week-places.ts';
+import { givenAt, nextStop, freeStartOn, type Stop } from './week-stops.ts';
 import { weekOf, type Direction } from './week.ts';
 
 const answered = (id: string, start: string, more: Partial<DeskTimetableClass> = {}): DeskTimetableClass => ({
@@ -59,17 +59,17 @@ describe('a class is added', () => {
   const at = (time: string) => new Date(`2026-11-24T${time}:00+01:00`);
 
   it('after the class it was asked for at, or after the last one, on the next quarter of an hour', () => {
-    expect(placeOn(monday, 'early', new Date('2026-11-20T12:00:00Z'))).toEqual({
+    expect(freeStartOn(monday, 'early', new Date('2026-11-20T12:00:00Z'))).toEqual({
       day: '2026-11-23',
       time: '07:45',
     });
-    expect(placeOn(tuesday, undefined, at('08:00'))).toEqual({ day: '2026-11-24', time: '19:00' });
-    expect(placeOn(wednesday, undefined, at('08:00'))).toEqual({ day: '2026-11-25', time: '18:00' });
+    expect(freeStartOn(tuesday, undefined, at('08:00'))).toEqual({ day: '2026-11-24', time: '19:00' });
+    expect(freeStartOn(wednesday, undefined, at('08:00'))).toEqual({ day: '2026-11-25', time: '18:00' });
   });
 
   it('not before now, and never on the day after', () => {
-    expect(placeOn(tuesday, undefined, at('20:15'))).toEqual({ day: '2026-11-24', time: '20:30' });
-    expect(placeOn(tuesday, undefined, at('23:50'))).toEqual({ day: '2026-11-24', time: '23:45' });
+    expect(freeStartOn(tuesday, undefined, at('20:15'))).toEqual({ day: '2026-11-24', time: '20:30' });
+    expect(freeStartOn(tuesday, undefined, at('23:50'))).toEqual({ day: '2026-11-24', time: '23:45' });
   });
 
   it('with the coach and the room of that hour a week before', () => {
