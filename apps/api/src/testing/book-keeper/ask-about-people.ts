@@ -142,7 +142,7 @@ export const mergeSomebody: Ask = async (session, { who, other }) => {
   const refusing = refused('invalid_input');
   const choices = mayMerge(books, kept, gone, session.now) ? either(merging, refusing) : refusing;
   return asked(session, answer, choices, 'merge', () => {
-    if (moved !== undefined) takeApart(moved);
+    if (moved !== undefined) takeApart(books, moved);
     away.delete(gone);
   });
 };

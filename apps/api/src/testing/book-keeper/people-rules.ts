@@ -102,8 +102,9 @@ export function mayMerge(books: Books, kept: string, from: string, now: Instant)
 
 /** What moved from one record to another. */
 export interface Moved {
-  readonly things: readonly { owner: string }[];
+  readonly things: ReadonlySet<{ owner: string }>;
   readonly from: string;
+  readonly kept: string;
 }
 
 /** "merge two accounts (preview, one transaction, reversible for 30 days)": everything of the other is this one's. */
@@ -116,9 +117,13 @@ export function merge(books: Books, kept: string, from: string): Moved {
     ...books.decisions.flatMap(({ told }) => told),
   ].filter(({ owner }) => owner === from);
   for (const thing of things) thing.owner = kept;
-  return { things, from };
+  return { things: new Set(things), from, kept };
 }
 
-export function takeApart({ things, from }: Moved): void {
-  for (const thing of things) thing.owner = from;
+/** Everything that moved goes back, and with it places taken since that something of it paid for: a place is its payer's. */
+export function takeApart(books: Books, { things, from, kept }: Moved): void {
+  const since = books.places.filter(
+    ({ owner, payer }) => owner === kept && payer !== null && things.has(payer),
+  );
+  for (const thing of [...things, ...since]) thing.owner = from;
 }

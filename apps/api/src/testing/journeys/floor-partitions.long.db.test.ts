@@ -198,7 +198,7 @@ const sayTheSame = (one: Held | null, other: Held) =>
 
 /**
  * The text of section 3: 'Same base: accepted. Another base, same value: nothing. Another value: the member's own entry wins for
- * that member, else the order of arrival; the other stays visible.'
+ * that member, else the order of arrival; the other stays visible.' One that is taken back is gone (decision 117).
  */
 function asTheTextSays(arrived: readonly Run['entered'][number][]) {
   let holds: Held | null = null;
@@ -206,9 +206,11 @@ function asTheTextSays(arrived: readonly Run['entered'][number][]) {
   for (const entry of arrived) {
     const { id, author, lifted, base, settles } = entry;
     const value: Held = { id, author, lifted };
+    const wasVisible = visible.some((other) => other.id === base);
     visible = visible.filter((other) => other.id !== base && !settles.includes(other.id));
     const isOnWhatHolds = base === (holds?.id ?? null);
     if (!isOnWhatHolds && sayTheSame(holds, value)) continue;
+    if (!isOnWhatHolds && holds !== null && lifted === null && wasVisible) continue;
     if (isOnWhatHolds || (author === 'member' && holds?.author === 'coach')) {
       if (!isOnWhatHolds && holds !== null) visible.push(holds);
       holds = value;
