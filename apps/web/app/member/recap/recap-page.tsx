@@ -5,10 +5,8 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { isRecapPeriod, periodState } from './recap.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { useState } from 'react';
-import { useCustomer } from '../../customer/use-customer-answers.ts';
 import { useLanguage } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { useAddress } from '../../use-address.ts';
 import { RecapView } from './recap-view.tsx';
 import { periodWords, RECAP_WORDS } from './recap-words.ts';
@@ -21,7 +19,6 @@ export default function RecapPage() {
   const language = useLanguage();
   const address = useAddress();
   const words = RECAP_WORDS[language];
-  const { customer, retry } = useCustomer();
   const [today] = useState(() => berlinDate(timeNow()));
   const state = isRecapPeriod(period) ? periodState(period, today) : 'ahead';
   if (state === 'ahead') {
@@ -34,17 +31,7 @@ export default function RecapPage() {
   const named = periodWords(period, language);
   return (
     <Page heading={state === 'over' ? named : words.soFar(named)} grows>
-      {customer.state === 'failed' ? (
-        <TryAgain what={words.failed} onRetry={retry} />
-      ) : (
-        <RecapView
-          key={period}
-          answers={customer.state === 'loaded' ? customer.value : undefined}
-          period={period}
-          isOver={state === 'over'}
-          today={today}
-        />
-      )}
+      <RecapView key={period} period={period} isOver={state === 'over'} today={today} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { isEmptyRecap, recapOf, type RecapPeriod } from './recap.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { CustomerAnswers } from '../../customer/member-answers.ts';
+import { useCustomer } from '../../customer/use-customer-answers.ts';
 import { useLanguage } from '../../language.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -19,17 +19,17 @@ import styles from './recap.module.css';
 import { recappedWorkouts } from './recapped-workouts.ts';
 
 interface RecapViewProps {
-  /** Undefined until it is known who is signed in; null for an account that belongs to nobody who trains here. */
-  readonly answers: CustomerAnswers | null | undefined;
   readonly period: RecapPeriod;
   readonly isOver: boolean;
   readonly today: CivilDate;
 }
 
 /** The figures of a period, in words and as a picture to share, or why there are none. */
-export function RecapView({ answers, period, isOver, today }: RecapViewProps) {
+export function RecapView({ period, isOver, today }: RecapViewProps) {
   const language = useLanguage();
   const words = RECAP_WORDS[language];
+  const { customer, retry } = useCustomer();
+  const answers = customer.state === 'loaded' ? customer.value : undefined;
   const bookings = useCachedAnswer(answers?.bookings ?? null);
   const logs = useCachedAnswer(answers?.logs ?? null);
   const recap = useMemo(() => {
@@ -40,13 +40,15 @@ export function RecapView({ answers, period, isOver, today }: RecapViewProps) {
     () => recap && recapFacts(recap, { period, isOver, language }),
     [recap, period, isOver, language],
   );
-  if (bookings.state === 'failed' || logs.state === 'failed') {
-    const retry = () => {
+  if ([customer, bookings, logs].some(({ state }) => state === 'failed')) {
+    const retryAll = () => {
+      retry();
       answers?.bookings.retry();
       answers?.logs.retry();
     };
-    return <TryAgain what={words.failed} onRetry={retry} />;
+    return <TryAgain what={words.failed} onRetry={retryAll} />;
   }
+  // Null: nobody who trains here.
   if (answers !== null && (recap === null || facts === null)) {
     return (
       <div role="status" aria-label={words.loading} className={styles.recap}>

@@ -12,19 +12,43 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const PAGES = [
+  {
+    page: <StrengthPage />,
+    at: '/strength',
+    route: '/strength',
+    failed: /Your lifts are not available/,
+    empty: /^After the first workouts/,
+  },
+  {
+    page: <RecapPage />,
+    at: '/recap/2025',
+    route: '/recap/:period',
+    failed: /Your recap is not available/,
+    empty: /^No training in 2025/,
+  },
+];
+
 it.each([
-  { page: <StrengthPage />, at: '/strength', route: '/strength', failed: /Your lifts are not available/ },
-  { page: <RecapPage />, at: '/recap/2025', route: '/recap/:period', failed: /Your recap is not available/ },
-])('$at tells a record that did not load from one without a training', async ({ page, failed, ...where }) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isDown = true;
-  renderPage(signedIn(MIA, page).shown, {
-    ...where,
-    answer: () =>
-      isDown ? json({ title: 'No', detail: 'No.', status: 500, code: 'internal' }, 500) : json([]),
-  });
-  await screen.findByText(failed);
-  isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByText(failed)).toBeNull());
-});
+  ...PAGES.map((each) => ({ ...each, what: 'a profile', down: /\/customers\?/ })),
+  ...PAGES.map((each) => ({ ...each, what: 'a record', down: /\/exercise_logs/ })),
+])(
+  '$at tells $what that did not load from one without a training',
+  async ({ page, failed, empty, down, ...where }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    renderPage(signedIn(MIA, page).shown, {
+      ...where,
+      answer: (address) => {
+        if (isDown && down.test(address))
+          return json({ title: 'No', detail: 'No.', status: 500, code: 'internal' }, 500);
+        return json(address.includes('/customers?') ? [{ id: 'mia' }] : []);
+      },
+    });
+    await screen.findByText(failed);
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(empty);
+    expect(screen.queryByText(failed)).toBeNull();
+  },
+);

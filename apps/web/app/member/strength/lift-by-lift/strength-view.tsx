@@ -3,7 +3,7 @@ import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useMemo, useState } from 'react';
-import type { CustomerAnswers } from '../../../customer/member-answers.ts';
+import { useCustomer } from '../../../customer/use-customer-answers.ts';
 import { useWords } from '../../../language.ts';
 import { useCachedAnswer } from '../../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../../platform/last-known/last-known.ts';
@@ -18,21 +18,20 @@ import { toldLifts } from './told-lifts.ts';
 
 const NO_LOGS = [] as const;
 
-interface StrengthViewProps {
-  /** Undefined until it is known who is signed in; null for an account that belongs to nobody who trains here. */
-  readonly answers: CustomerAnswers | null | undefined;
-}
-
 /** The lifts of the member's training log, or why there are none to show. */
-export function StrengthView({ answers }: StrengthViewProps) {
+export function StrengthView() {
   const words = useWords(STRENGTH_PAGE_WORDS);
+  const { customer, retry } = useCustomer();
+  const answers = customer.state === 'loaded' ? customer.value : undefined;
   const logs = useCachedAnswer(answers?.logs ?? null);
   const [now] = useState(timeNow);
   const today = berlinDate(now);
   const known = logs.state === 'loaded' ? logs.value : NO_LOGS;
   const lifts = useMemo(() => toldLifts(known, today), [known, today]);
+  // Nobody who trains here.
   if (answers === null) return <Nothing />;
-  switch (logs.state) {
+  const shown = customer.state === 'failed' ? customer : logs;
+  switch (shown.state) {
     case 'loading':
       return (
         <div role="status" aria-label={words.loading} className={styles.view}>
@@ -41,11 +40,11 @@ export function StrengthView({ answers }: StrengthViewProps) {
         </div>
       );
     case 'failed':
-      return <TryAgain what={words.failed} onRetry={() => answers?.logs.retry()} />;
+      return <TryAgain what={words.failed} onRetry={answers?.logs.retry ?? retry} />;
     case 'loaded':
       return (
         <div className={styles.view}>
-          <LastKnownNotice asOf={oldestAsOf(logs)} />
+          <LastKnownNotice asOf={oldestAsOf(shown)} />
           {lifts.current.length + lifts.resting.length === 0 ? (
             <Nothing />
           ) : (
@@ -57,7 +56,7 @@ export function StrengthView({ answers }: StrengthViewProps) {
         </div>
       );
     default:
-      return logs satisfies never;
+      return shown satisfies never;
   }
 }
 
