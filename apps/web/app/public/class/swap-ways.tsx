@@ -2,6 +2,7 @@ import { classStanding, ownWithout } from '@lifted/domain/bookings/class-standin
 import type { TimetableClass } from '../../timetable-class.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useState } from 'react';
+import bookingStyles from '../../booking/class-booking.module.css';
 import { amountWords, BOOKING_WORDS, cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
 import { CommandButton } from '../../booking/command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
@@ -85,7 +86,9 @@ function SwapWay({ place, to, now, booking: { state, carryOut } }: SwapWayProps)
         </CommandButton>
       </div>
       {isAsked && cancelling.kind === 'costs' && (
-        <Notice tone="error">{cancelQuestion(amountWords(cancelling.cost, language))}</Notice>
+        <p role="status" className={bookingStyles.ask}>
+          {cancelQuestion(amountWords(cancelling.cost, language))}
+        </p>
       )}
     </li>
   );
