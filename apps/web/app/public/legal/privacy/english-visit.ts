@@ -103,7 +103,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'unsent-sets-… (IndexedDB)',
               value:
-                'Sets and notes you entered and our server does not have yet, so that nothing is lost without a network (Art. 6 (1) (b) GDPR). Only on your device; until they are sent, also if your login expires before.',
+                'Sets and notes you entered and our server does not have yet, so that nothing is lost without a network (Art. 6 (1) (b) GDPR). Only on your device; until they are sent, also if your sign-in expires before.',
             },
             {
               name: 'consent (local storage)',
@@ -116,7 +116,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Session storage',
               value:
-                'How far you had scrolled on a page, and whether the page was reloaded after a login that had expired, or because we had put up a new version. Until you close the tab.',
+                'How far you had scrolled on a page, and whether the page was reloaded after a sign-in that had expired, or because we had put up a new version. Until you close the tab.',
             },
             {
               name: 'Files of the app (cache storage, service worker)',
@@ -141,7 +141,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'messagesFor (local storage)',
               value:
-                'An identifier of who turned on messages on this device, so that nobody else gets them here (Art. 6 (1) (b) GDPR). Only when you turn them on; until you turn them off or sign out, or somebody else logs in here.',
+                'An identifier of who turned on messages on this device, so that nobody else gets them here (Art. 6 (1) (b) GDPR). Only when you turn them on; until you turn them off or sign out, or somebody else signs in here.',
             },
             {
               name: 'askEffort (local storage)',
