@@ -49,6 +49,35 @@ function faultsIn({ path, text }: SourceFile): string[] {
   return [...new Set(faults)];
 }
 
+/** Refusals that the website shows; those of the desk and the floor are read in the staff app. */
+const SHOWN_ON_SITE = /^apps\/api\/src\/(?!features\/(?:desk-|floor\/)).*-(?:refusals|faults)\.ts$/;
+const SITE = /^(?:apps\/web\/app|packages\/client\/src)\/.*(?<!\.test)\.tsx?$/;
+
+/**
+ * Sentences of the website that the API refuses with, too, as 'file: sentence': a refusal is shown as the server says
+ * it. What both have to say is written once, in packages/domain.
+ */
+export function repeatedSentences(files: readonly SourceFile[]): string[] {
+  const refusals = files.filter(({ path }) => SHOWN_ON_SITE.test(path)).flatMap(wordsIn);
+  const sentences = new Set(refusals.filter((said) => WHOLE.test(said) && /\p{L}/u.test(said)));
+  return files
+    .filter(({ path }) => SITE.test(path))
+    .flatMap((file) => wordsIn(file).map((said) => ({ path: file.path, said })))
+    .filter(({ said }) => sentences.has(said))
+    .map(({ path, said }) => `${path}: the server refuses with this sentence: ${said}`);
+}
+
+/** All texts of a file, each once. */
+function wordsIn({ path, text }: SourceFile): string[] {
+  const texts = new Set<string>();
+  const read = (node: Node) => {
+    const said = wordsOf(node);
+    if (said !== undefined) texts.add(said);
+  };
+  new Visitor({ Literal: read, TemplateLiteral: read }).visit(parseSync(path, text).program);
+  return [...texts];
+}
+
 /** What the constants of a file are, by their names. */
 function constantsOf({ body }: Program): ReadonlyMap<string, Node> {
   const constants = new Map<string, Node>();

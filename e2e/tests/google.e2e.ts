@@ -137,7 +137,7 @@ async function openLoginWithoutGoogle(page: Page, google: 'missing' | 'hidden'):
 test('a demo without Google says so before a window opens', async ({ page, context }) => {
   await openLoginWithoutGoogle(page, 'missing');
   await googleButton(page).click();
-  await expect(message(page)).toHaveText('Signing in with Google is not set up for this studio.');
+  await expect(message(page)).toHaveText('Google is not set up here. Choose another way.');
   expect(context.pages()).toEqual([page]);
 });
 

@@ -84,7 +84,7 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Please tell us what happened.')).toBeVisible();
+    await expect(page.getByText('Please write a few words.')).toBeVisible();
     await expect(words).toBeFocused();
     await page.keyboard.type('The bus broke down.');
     await page.keyboard.press('Tab');
@@ -242,7 +242,7 @@ test.describe('the link of a booking’s mail', () => {
 
   test('is not known, or is used too late', { tag: '@once' }, async ({ page }) => {
     await openLink(page, { ...LINKED_PLACE, state: 'started' }, '2026-11-23T18:30:00+01:00');
-    await expect(page.getByRole('status')).toContainText('This class has already started');
+    await expect(page.getByRole('status')).toContainText('It’s too late to cancel: the class has started.');
     await page.goto('/cancel-booking?cut-short');
     await hydrated(page);
     await expect(page.getByRole('status')).toContainText('This link doesn’t work.');

@@ -273,7 +273,7 @@ test('a full class says so and offers the others', { tag: '@once' }, async ({ pa
     });
   });
   await openAsBuilt(page, `/workout/${(await openClass(request, testInfo)).id}/test`);
-  await expect(page.getByText('This class is full.')).toBeVisible();
+  await expect(page.getByText('All places are taken.')).toBeVisible();
   const others = page.getByRole('region', { name: 'Next classes with a free place' }).getByRole('link');
   await expect(others).toHaveCount(3);
   await expect(others.first()).toHaveAttribute('href', /^\/workout\/.+\/test$/);
@@ -289,7 +289,7 @@ test('a class that has started says so', { tag: '@once' }, async ({ page, reques
   const [started] = past;
   if (started === undefined) throw new Error('The demo studio had no class last week.');
   await page.goto(`/workout/${started.id}/test`);
-  await expect(page.getByText('This class has already started.')).toBeVisible();
+  await expect(page.getByText('It’s too late to book: the class has started.')).toBeVisible();
   await expect(bookButton(page)).toBeDisabled();
 });
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_DISABLED } from '@lifted/domain/identity/account-disabled';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import { NETWORK_FAILED, type IdentityErrorCode } from './identity-types.ts';
 
@@ -28,8 +29,5 @@ export const BROWSER_SENTENCES = {
     en: 'No member account exists for this Google account.',
     de: 'Zu diesem Google-Konto gibt es kein Mitgliedskonto.',
   },
-  'user-disabled': {
-    en: 'This account is disabled. Please ask at the studio.',
-    de: 'Dieses Konto ist gesperrt. Frag bitte im Studio nach.',
-  },
+  'user-disabled': ACCOUNT_DISABLED,
 } as const satisfies Readonly<Partial<Record<IdentityErrorCode, Sentence>>>;

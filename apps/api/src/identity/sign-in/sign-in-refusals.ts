@@ -1,3 +1,4 @@
+import { ACCOUNT_DISABLED } from '@lifted/domain/identity/account-disabled';
 import { PASSWORD_LIMITS, type PasswordVerdict } from '@lifted/domain/identity/password-policy';
 import { SIGN_IN_SENTENCES } from '@lifted/domain/identity/sign-in-sentences';
 import { maskedEmail } from '@lifted/domain/people/masked-email';
@@ -9,10 +10,7 @@ const FIREBASE_RETRY_SECONDS = 30;
 /** The same for an unknown address, an address without a password and a wrong password. */
 export const wrongCredentials = refusing('wrong_credentials', SIGN_IN_SENTENCES.wrongCredentials);
 
-export const accountDisabled = refusing('account_disabled', {
-  en: 'This account is disabled. Please ask at the studio.',
-  de: 'Dieses Konto ist gesperrt. Frag bitte im Studio nach.',
-});
+export const accountDisabled = refusing('account_disabled', ACCOUNT_DISABLED);
 
 /** For the address of a record that was made one with another one, whose address is `email`. */
 export function accountJoined(email: string): Refusal {

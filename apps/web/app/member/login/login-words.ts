@@ -40,7 +40,7 @@ export const LOGIN_WORDS: InBothLanguages<LoginWords> = {
     passkey: 'Sign in with a passkey',
     mailCode: 'Sign in with a code by email',
     googleOpen: 'Sign in with Google in the window that has opened.',
-    googleMissing: 'Signing in with Google is not set up for this studio.',
+    googleMissing: 'Google is not set up here. Choose another way.',
     mailSent: 'Password reset email sent. Please check your inbox.',
     faults: {
       email_invalid: 'Please enter a valid email address.',
@@ -65,7 +65,7 @@ export const LOGIN_WORDS: InBothLanguages<LoginWords> = {
     passkey: 'Mit einem Passkey anmelden',
     mailCode: 'Mit einem Code per Mail anmelden',
     googleOpen: 'Melde dich in dem Fenster, das sich geöffnet hat, bei Google an.',
-    googleMissing: 'Die Anmeldung mit Google ist in diesem Studio nicht eingerichtet.',
+    googleMissing: 'Google ist hier nicht eingerichtet. Nimm einen anderen Weg.',
     mailSent: 'Die Mail mit dem Link ist unterwegs. Schau bitte in dein Postfach.',
     faults: {
       email_invalid: 'Gib bitte eine gültige E-Mail-Adresse ein.',

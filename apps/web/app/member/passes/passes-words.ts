@@ -62,7 +62,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     send: 'Send objection',
     sending: 'Sending…',
     keep: 'Don’t object',
-    emptyObjection: 'Please tell us what happened.',
+    emptyObjection: 'Please write a few words.',
   },
   de: {
     heading: 'Deine Pakete',
@@ -91,7 +91,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     send: 'Widerspruch senden',
     sending: 'Wird gesendet …',
     keep: 'Nicht widersprechen',
-    emptyObjection: 'Schreib uns bitte, was los war.',
+    emptyObjection: 'Schreib bitte ein paar Worte.',
   },
 };
 

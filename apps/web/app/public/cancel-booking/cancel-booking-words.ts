@@ -57,7 +57,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     no: 'Keep my place',
     passes: 'Your passes',
-    canceled: 'You’ve already cancelled this class.',
+    canceled: 'You cancelled this place earlier.',
     byStudio: LINKED_PLACE_WORDS.en.canceledByStudio,
     free: {
       nothing: 'Your place is cancelled. It costs you nothing.',
@@ -94,7 +94,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     no: 'Platz behalten',
     passes: 'Deine Pakete',
-    canceled: 'Diesen Kurs hast du schon abgesagt.',
+    canceled: 'Diesen Platz hast du schon vorher abgesagt.',
     byStudio: LINKED_PLACE_WORDS.de.canceledByStudio,
     free: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',

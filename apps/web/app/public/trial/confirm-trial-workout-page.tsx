@@ -41,7 +41,7 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     expired:
       'The time to confirm is over, so your place is free again. If there is still one, just book again.',
     givenBack: 'You cancelled this place.',
-    started: 'This class has already started.',
+    started: 'It’s too late to confirm: the class has started.',
     bookAgain: 'Book again',
     noScript: [
       'Confirming needs JavaScript, which is switched off in this browser. You can also call ',
@@ -62,7 +62,7 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     expired:
       'Die Zeit zum Bestätigen ist um, dein Platz ist wieder frei. Ist noch einer da? Dann buch einfach noch einmal.',
     givenBack: 'Diesen Platz hast du abgesagt.',
-    started: 'Dieser Kurs hat schon begonnen.',
+    started: 'Bestätigen geht nicht mehr: Der Kurs hat begonnen.',
     bookAgain: 'Noch einmal buchen',
     noScript: [
       'Zum Bestätigen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',

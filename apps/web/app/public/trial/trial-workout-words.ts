@@ -31,6 +31,7 @@ export interface TrialWorkoutWords {
   readonly experienced: Readonly<Record<Exclude<ClassLevel, 'all'>, string>>;
   /** The way there, to the class of that name or to all. */
   readonly gentler: (gentlestClass: string) => string;
+  /** Said of a class as it is shown; the server says it of one that changed since. */
   readonly full: string;
   readonly started: string;
   readonly canceled: string;
@@ -93,9 +94,9 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
         'This class is for advanced lifters. You can still join it. For a first time, another one is easier:',
     },
     gentler: (gentlestClass) => gentlestClass || 'Find another class',
-    full: 'This class is full.',
-    started: 'This class has already started.',
-    canceled: 'This class was cancelled.',
+    full: 'All places are taken.',
+    started: 'It’s too late to book: the class has started.',
+    canceled: 'We had to cancel this class.',
     others: 'You’ll find other classes in the timetable.',
     another: 'Find another class',
     beforeYouCome: 'Before you come',
@@ -146,9 +147,9 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
         'Dieser Kurs ist für Fortgeschrittene. Buchen kannst du ihn trotzdem. Für den Einstieg passt ein anderer besser:',
     },
     gentler: (gentlestClass) => gentlestClass || 'Anderen Kurs suchen',
-    full: 'Dieser Kurs ist ausgebucht.',
-    started: 'Dieser Kurs hat schon begonnen.',
-    canceled: 'Dieser Kurs fällt aus.',
+    full: 'Alle Plätze sind vergeben.',
+    started: 'Buchen geht nicht mehr: Der Kurs hat begonnen.',
+    canceled: 'Diesen Kurs mussten wir absagen.',
     others: 'Andere Kurse findest du im Kursplan.',
     another: 'Anderen Kurs suchen',
     beforeYouCome: 'Bevor du kommst',

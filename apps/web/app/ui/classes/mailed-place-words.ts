@@ -16,7 +16,7 @@ export const LINKED_PLACE_WORDS: InBothLanguages<LinkedPlaceWords> = {
   en: {
     again: 'Try again',
     unknownLink: 'This link doesn’t work. Please open it again from our email.',
-    startedToCancel: 'This class has already started, so you can no longer cancel.',
+    startedToCancel: 'It’s too late to cancel: the class has started.',
     canceledByStudio: 'We had to cancel this class. It costs you nothing.',
     cancelling: 'Cancelling…',
     noScriptToCancel: [
@@ -28,7 +28,7 @@ export const LINKED_PLACE_WORDS: InBothLanguages<LinkedPlaceWords> = {
   de: {
     again: 'Noch einmal versuchen',
     unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
-    startedToCancel: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+    startedToCancel: 'Absagen geht nicht mehr: Der Kurs hat begonnen.',
     canceledByStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
     cancelling: 'Wird abgesagt …',
     noScriptToCancel: [
