@@ -25,7 +25,7 @@ function areasIn(text: string, heading: string, ground: readonly string[]): Reco
 
 function importsIn(cell: string, ground: readonly string[]): string[] {
   if (cell === 'nothing') return [];
-  if (cell === 'everything') return ['*'];
+  if (cell === 'everything above') return ['*'];
   return cell
     .split(', ')
     .flatMap((name) => (name === 'ground' ? ground : [name]))

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { importCycles } from './import-cycles.ts';
-import { importFault, placeOf } from './import-rules.ts';
+import { importFault, placeFault, placeOf } from './import-rules.ts';
 import { importTarget, type ImportTarget } from './import-targets.ts';
 import { jsonRecord } from './json-record.ts';
 import { MODULE_FILE, moduleImports, type ModuleImport } from './module-imports.ts';
@@ -11,13 +11,27 @@ interface Resolved {
   readonly target: ImportTarget;
 }
 
-/** Every import that breaks a rule of docs/areas.md, as 'file: sentence'. */
+/** Every import that breaks a rule of docs/areas.md, and every module that no rule covers, as 'file: sentence'. */
 export function importGraphFaults(files: readonly SourceFile[]): string[] {
-  const imports = files
-    .filter(({ path: file }) => MODULE_FILE.test(file) && placeOf(file) !== undefined)
+  const modules = files.filter(({ path: file }) => MODULE_FILE.test(file));
+  const imports = modules
+    .filter(({ path: file }) => placeOf(file) !== undefined)
     .flatMap(moduleImports)
     .map((found) => ({ found, target: importTarget(found) }));
-  return [...directionFaults(imports), ...undeclaredFaults(files, imports), ...cycleFaults(imports)];
+  return [
+    ...placeFaults(modules),
+    ...directionFaults(imports),
+    ...undeclaredFaults(files, imports),
+    ...cycleFaults(imports),
+  ];
+}
+
+/** A folder without rules would otherwise be seen only once it imports another one. */
+function placeFaults(modules: readonly SourceFile[]): string[] {
+  return modules.flatMap(({ path: file }) => {
+    const fault = placeFault(file);
+    return fault === undefined ? [] : [`${file}: ${fault}`];
+  });
 }
 
 function directionFaults(imports: readonly Resolved[]): string[] {
@@ -27,6 +41,9 @@ function directionFaults(imports: readonly Resolved[]): string[] {
     return fault === undefined ? [] : [`${found.from}: ${fault} ('${found.specifier}')`];
   });
 }
+
+/** Folders with a package.json of their own. */
+const WITH_MANIFEST = /^(?:packages|apps|examples)\/[a-z-]+(?=\/)|^(?:e2e|bench|faults|firebase-tests)(?=\/)/;
 
 /** npm installs all packages into one folder, so a workspace could import what only another one declares. */
 function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolved[]): string[] {
@@ -38,7 +55,7 @@ function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolv
   return imports.flatMap(({ found, target }) => {
     const name = packageOf(found, target);
     if (name === undefined) return [];
-    const workspace = /^(?:packages|apps)\/[a-z-]+|^(?:e2e|bench|faults)(?=\/)/.exec(found.from)?.[0] ?? '.';
+    const workspace = WITH_MANIFEST.exec(found.from)?.[0] ?? '.';
     if (
       declared.get(workspace)?.has(name) === true ||
       (workspaceTool(found.from) && declared.get('.')?.has(name) === true)

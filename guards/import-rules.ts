@@ -10,8 +10,8 @@ export interface Place {
 
 type Judgement = string | undefined;
 
-/** Which parts each part may import. All others are forbidden. */
-const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
+/** Which parts each part may import. All others are forbidden, and so is a folder that is no part. */
+export const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   profile: [],
@@ -27,10 +27,13 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   faults: ['domain', 'database', 'embedded-postgres'],
   scripts: [],
   guards: [],
+  examples: [],
+  'firebase-tests': [],
+  renders: [],
 };
 
 /** Parts that may only be imported as types: browsers load no schemas, and journeys bundle no page code. */
-const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
+export const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
   client: ['contract'],
   web: ['contract'],
   staff: ['contract'],
@@ -38,10 +41,10 @@ const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Parts that import neither packages nor Node, so that they run anywhere. */
-const NOTHING_AT_ALL = ['domain', 'profile'];
+export const NOTHING_AT_ALL = ['domain', 'profile'];
 
 /** Parts that run before packages are installed. */
-const ONLY_NODE = ['scripts'];
+export const ONLY_NODE = ['scripts'];
 
 /** What every feature of the server may import. */
 export const API_GROUND = [
@@ -73,7 +76,7 @@ export const WEB_GROUND = [
 /**
  * What each area of an app may import besides itself and the files at the root of its source; everything else is forbidden.
  * An area is a folder, or one folder further down below those that only group (GROUPING): `features/*` applies to each
- * folder in `features`. Each area is listed after those it imports.
+ * folder in `features`. Each area is listed after those it imports; `*` is all those listed before it.
  */
 export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   api: {
@@ -98,8 +101,8 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly str
     founding: [...API_GROUND, 'identity', 'features/desk-records', 'features/desk-timetable'],
     demo: [...API_GROUND, 'identity', 'import', 'features/floor'],
     config: ['http', 'site', 'identity', 'operations/*'],
-    commands: ['*'],
     server: ['*'],
+    commands: ['*'],
     testing: ['*'],
   },
   client: {
@@ -107,6 +110,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly str
     'last-known': ['http'],
     'entry-queue': ['http'],
     'cached-app': [],
+    'rest-signal': [],
     session: ['http', 'last-known'],
   },
   staff: {
@@ -119,21 +123,21 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly str
     booking: ['parts'],
     'class-desk': ['parts', 'booking'],
     'class-training': ['class-desk', 'parts'],
-    timetable: ['parts', 'class-desk', 'branches'],
     calendar: ['parts'],
     announcements: ['parts'],
     fees: ['parts'],
+    log: ['parts'],
     people: ['parts', 'booking', 'fees', 'log'],
     programme: ['parts'],
     records: ['parts'],
     branches: ['parts', 'records'],
+    timetable: ['parts', 'class-desk', 'branches'],
     numbers: ['parts', 'branches'],
     connections: ['parts'],
     studio: ['parts'],
     tablets: ['parts', 'records'],
     inbox: ['parts'],
     import: ['parts'],
-    log: ['parts'],
     confirmation: ['parts'],
     live: ['parts'],
     palette: ['parts', 'frame', 'people'],
@@ -175,13 +179,24 @@ const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
 export function placeOf(file: string): Place | undefined {
   const part =
     /^(?:packages|apps)\/([a-z-]+)\//.exec(file)?.[1] ??
-    /^(e2e|bench|faults|scripts|guards)\//.exec(file)?.[1];
+    /^(e2e|bench|faults|scripts|guards|examples|firebase-tests|renders)\//.exec(file)?.[1];
   if (part === undefined) return undefined;
   return {
     part,
     area: areaOf(SOURCE_ROOTS[part]?.exec(file)?.[1]),
     isTest: part === 'faults' || /\.test\.tsx?$|-fixture\.ts$|\/test-[^/]+$|\/testing\//.test(file),
   };
+}
+
+/** Why no rule covers a file, as a sentence; undefined when one does, and for files at the root of the project. */
+export function placeFault(file: string): Judgement {
+  const place = placeOf(file);
+  if (place === undefined) return file.includes('/') ? 'no declared part has this folder' : undefined;
+  const { part, area } = place;
+  if (!Object.hasOwn(ALLOWED_PARTS, part)) return `${part} is no declared part`;
+  const areas = AREAS[part];
+  if (areas === undefined || area === undefined || declaredAs(areas, area) !== undefined) return undefined;
+  return `${area} is no declared area of ${part}`;
 }
 
 /** Why an import is not allowed; undefined when it is. */
@@ -210,12 +225,24 @@ function partFault(from: Place, to: Place, typeOnly: boolean): Judgement {
 function areaFault(from: Place, to: Place): Judgement {
   if (from.area === undefined || to.area === undefined || from.area === to.area) return undefined;
   if (from.isTest) return undefined;
-  const areas = AREAS[from.part];
-  if (areas === undefined) return undefined;
-  const allowed = areas[from.area] ?? areas[groupOf(from.area)];
-  if (allowed === undefined) return `${from.area} is no declared area of ${from.part}`;
-  if ([to.area, groupOf(to.area), '*'].some((area) => allowed.includes(area))) return undefined;
+  const areas = AREAS[from.part] ?? {};
+  const declared = declaredAs(areas, from.area);
+  if (declared === undefined) return undefined;
+  const allowed = (areas[declared] ?? []).flatMap((area) =>
+    area === '*' ? listedBefore(areas, declared) : [area],
+  );
+  if ([to.area, groupOf(to.area)].some((area) => allowed.includes(area))) return undefined;
   return `${from.area} may not import ${to.area}`;
+}
+
+/** The key with the rule of an area: its own, else that of its group. */
+function declaredAs(areas: Readonly<Record<string, unknown>>, area: string): string | undefined {
+  return [area, groupOf(area)].find((name) => Object.hasOwn(areas, name));
+}
+
+function listedBefore(areas: Readonly<Record<string, unknown>>, area: string): string[] {
+  const names = Object.keys(areas);
+  return names.slice(0, names.indexOf(area));
 }
 
 function areaOf(folder: string | undefined): string | undefined {

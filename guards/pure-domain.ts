@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 /** Expressions that give a different result each time. */
-const UNSTEADY = new Set([
+export const UNSTEADY: ReadonlySet<string> = new Set([
   'Date.now',
   'Math.random',
   'performance.now',

@@ -173,23 +173,6 @@ const RULES: readonly {
     good: { 'packages/database/migrations/001-a.sql': 'SELECT 1;' },
   },
   {
-    name: 'the domain asks no clock',
-    rule: unsteadyFaults,
-    bad: { 'packages/domain/src/a.ts': 'export const today = () => new Date();' },
-    says: 'new Date() asks the clock',
-    good: { 'packages/domain/src/a.ts': 'export const parse = (text: string) => new Date(text);' },
-  },
-  {
-    name: 'the domain throws no dice',
-    rule: unsteadyFaults,
-    bad: { 'packages/domain/src/a.ts': 'export const pick = () => Math.random() + Date.now();' },
-    says: 'Math.random asks',
-    good: {
-      'packages/domain/src/a.test.ts': 'export const pick = () => Math.random();',
-      'apps/api/src/a.ts': 'Date.now();',
-    },
-  },
-  {
     name: 'German is under de',
     rule: sentenceFaults,
     bad: { 'apps/api/src/a.ts': "const words = { en: 'Der Kurs ist voll.', de: 'Der Kurs ist voll.' };" },
