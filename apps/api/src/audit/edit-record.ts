@@ -1,7 +1,7 @@
 import { mergeFields, type Fields } from '@lifted/domain/desk/merged-fields';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { DatabaseError, type PoolClient } from 'pg';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
 import { nothingHere } from '../http/errors/request-refusals.ts';
@@ -24,12 +24,20 @@ export interface DeskRecord<F extends Fields> {
   /** What has become of stored fields by themselves, such as on a day that was planned. */
   readonly asOf?: (stored: F, now: Date) => F;
   /**
-   * Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. `undoes` is the entry an edit
+   * Writes all fields of a row, whether it exists or not; throws a refusal where a rule is broken. `undoes` is the entry this
    * takes back.
    */
   readonly write: (client: PoolClient, id: string, fields: F, now: Date, undoes?: string) => Promise<void>;
-  /** What an edit takes back besides the fields; its entry keeps it among those before, for who takes the edit back. */
-  readonly takesBack?: (client: PoolClient, id: string, next: F, now: Date) => Promise<ChangedFields>;
+  /**
+   * Does an edit or a removal, and answers what that took back besides the fields: its entry keeps it among those before, for
+   * the undo, whose `write` is told of the entry.
+   */
+  readonly takesBack?: (
+    client: PoolClient,
+    id: string,
+    change: () => Promise<void>,
+    now: Date,
+  ) => Promise<ChangedFields>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
   readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;
   /** What hangs on it is more than a row: adding it is undone only while it is as it was added. */
@@ -46,6 +54,15 @@ export interface DeskRecord<F extends Fields> {
 export function fieldsOf<S extends TSchema>(schema: S): (recorded: unknown) => Static<S> | undefined {
   const validator = Compile(schema);
   return (recorded) => (validator.Check(recorded) ? recorded : undefined);
+}
+
+/** Reads fields of this shape from an entry of the audit log that keeps others beside them; undefined for anything else. */
+export function fieldsAmong<S extends TObject>(schema: S): (recorded: unknown) => Static<S> | undefined {
+  const read = fieldsOf(schema);
+  return (recorded) => {
+    if (typeof recorded !== 'object' || recorded === null) return undefined;
+    return read(Object.fromEntries(Object.entries(recorded).filter(([name]) => name in schema.properties)));
+  };
 }
 
 /** Who edits, when, and what an undo takes back. */
@@ -86,9 +103,26 @@ export async function editRecord<F extends Fields>(
   if (conflicts.length > 0) throw staleVersion(current);
   if (changed.length === 0) return null;
   const next = record.following?.(merged, current, editing.at) ?? merged;
-  const before = { ...current, ...(await record.takesBack?.(client, id, next, editing.at)) };
-  await record.write(client, id, next, editing.at, editing.undoes);
+  const write = () => record.write(client, id, next, editing.at, editing.undoes);
+  const before = { ...current, ...(await takenBackBy(client, record, { id, change: write }, editing.at)) };
   return recordChange(client, { ...editing, ...named(record, 'edit', id), before, after: next });
+}
+
+interface RowChange {
+  readonly id: string;
+  readonly change: () => Promise<void>;
+}
+
+/** Does a change of a row; answers what it took back besides the fields, for its entry in the audit log. */
+export async function takenBackBy<F extends Fields>(
+  client: PoolClient,
+  { takesBack }: Pick<DeskRecord<F>, 'takesBack'>,
+  { id, change }: RowChange,
+  now: Date,
+): Promise<ChangedFields> {
+  if (takesBack !== undefined) return takesBack(client, id, change, now);
+  await change();
+  return {};
 }
 
 async function readAsOf<F extends Fields>(
@@ -109,7 +143,7 @@ export async function addRecord<F extends Fields>(
   editing: Editing,
 ): Promise<string> {
   const tidy = record.tidy?.(fields) ?? fields;
-  await record.write(client, id, tidy, editing.at);
+  await record.write(client, id, tidy, editing.at, editing.undoes);
   return recordChange(client, { ...editing, ...named(record, 'add', id), before: null, after: tidy });
 }
 
@@ -121,13 +155,14 @@ export async function removeRecord<F extends Fields>(
   editing: Editing,
 ): Promise<string> {
   const current = await readAsOf(client, record, id, editing.at);
-  if (current === undefined || record.remove === undefined) throw nothingHere();
-  try {
-    await record.remove(client, id, editing.at);
-  } catch (error) {
+  const { remove } = record;
+  if (current === undefined || remove === undefined) throw nothingHere();
+  const change = () => remove(client, id, editing.at);
+  const taken = await takenBackBy(client, record, { id, change }, editing.at).catch((error: unknown) => {
     throw isStillUsed(error) ? new Refusal('cannot_undo', STILL_USED) : error;
-  }
-  return recordChange(client, { ...editing, ...named(record, 'remove', id), before: current, after: null });
+  });
+  const before = { ...current, ...taken };
+  return recordChange(client, { ...editing, ...named(record, 'remove', id), before, after: null });
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

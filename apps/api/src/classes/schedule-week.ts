@@ -88,6 +88,38 @@ export async function scheduleWeek(
   return added.length;
 }
 
+/** Cancelled classes of the repeating week that are still to come, to be asked before an import that may let them take place. */
+export async function canceledOfWeek(client: PoolClient, now: Date): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from studio.workouts where template_id is not null and canceled_at is not null and start_datetime > $1`,
+    [now],
+  );
+  return idsOf(rows);
+}
+
+/**
+ * Those of these classes that take place, but not as their template has them now, stay as they are: their template went on without
+ * them, since they were cancelled or it was removed. Their templates stay as they are until the transaction ends.
+ */
+export async function detachLeft(client: PoolClient, ids: readonly string[], now: Date): Promise<void> {
+  const { rows } = await client.query(
+    `select from studio.week_templates where id in (select template_id from studio.workouts where id = any ($1))
+      order by id for share`,
+    [ids],
+  );
+  if (rows.length === 0) return;
+  await client.query(
+    `update studio.workouts w set is_detached = true
+      where w.id = any ($2) and w.template_id is not null and not w.is_detached and w.canceled_at is null
+        and not exists (
+          select from ${CLASSES}
+           where c."templateId" = w.template_id and c.date = w.template_date
+             and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
+                 is not distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity))`,
+    [JSON.stringify(await wantedClasses(client, now)), ids],
+  );
+}
+
 function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
   return rows.map(({ id }) => id);
 }

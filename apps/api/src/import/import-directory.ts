@@ -8,6 +8,7 @@ import type { Reading } from '@lifted/domain/import/misread-text';
 import type pg from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
 import { settleImportedClasses } from '../classes/changes/change-class.ts';
+import { canceledOfWeek, detachLeft } from '../classes/schedule-week.ts';
 import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
@@ -197,6 +198,7 @@ async function importFound(
   const isTold = await isAnyWebhook(client);
   const changes = await notedChanges(client, isTold || beforeEnd !== undefined);
   const canceled = await classesToCancel(client, tables, now);
+  const off = await canceledOfWeek(client, now);
   const stored: ImportedFile[] = [];
   for (const file of staged) {
     signal.throwIfAborted();
@@ -207,6 +209,7 @@ async function importFound(
   if (faults.total > 0) return refused();
   // PostgreSQL plans as if the tables were as small as before until it looks by itself, which takes it a minute.
   for (const { table } of staged) await client.query(`analyze ${table.target}`);
+  await detachLeft(client, off, now);
   await settleStored(client, { isTold, letters, now, canceled });
   await warnOfStored(client, staged, now, warnings);
   const counted = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));

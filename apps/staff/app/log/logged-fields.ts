@@ -371,6 +371,7 @@ export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'exercise_notes',
   'following',
   'present',
+  'left_classes',
   'templates',
   'entries',
   'alternatives' satisfies Unshown,

@@ -2,7 +2,7 @@
 import { checkInRefusal } from '@lifted/domain/bookings/roster';
 import type { PoolClient } from 'pg';
 import { noteBookingEvent } from '../../events/booking-events.ts';
-import type { CountedClass } from '../class-places.ts';
+import { lockClasses, type CountedClass } from '../class-places.ts';
 import type { RosterPlace } from '../roster/check-in.ts';
 
 /** Whether marks of a class that is moved to this start are withdrawn. */
@@ -10,17 +10,32 @@ export function withdrawsMarks(start: Date, now: Date): boolean {
   return checkInRefusal({ start, isCanceled: false }, 'desk', now) !== null;
 }
 
-/** Who is marked present in a class. */
-export async function readPresent(client: PoolClient, workoutId: string): Promise<readonly RosterPlace[]> {
+/** Does work that may move classes; answers who was marked present in them before it and is not any more. */
+export async function marksTakenBy(
+  client: PoolClient,
+  workoutIds: readonly string[],
+  work: () => Promise<void>,
+): Promise<readonly RosterPlace[]> {
+  await lockClasses(client, workoutIds);
+  const before = await readPresent(client, workoutIds);
+  await work();
+  const after = await readPresent(client, workoutIds);
+  return before.filter(({ kind, id }) => !after.some((one) => one.kind === kind && one.id === id));
+}
+
+async function readPresent(
+  client: PoolClient,
+  workoutIds: readonly string[],
+): Promise<readonly RosterPlace[]> {
   const { rows } = await client.query<RosterPlace>(
-    `select 'booking' as kind, id from studio.bookings where workout_id = $1 and has_attended
+    `select 'booking' as kind, id from studio.bookings where workout_id = any ($1) and has_attended
       union all
-     select 'test', id::text from studio.trial_bookings where workout_id = $1 and has_attended
+     select 'test', id::text from studio.trial_bookings where workout_id = any ($1) and has_attended
       union all
      select 'guest', g.id from studio.partner_guests g join studio.workouts w on w.number = g.workout_number
-      where w.id = $1 and g.has_attended
+      where w.id = any ($1) and g.has_attended
       order by kind, id`,
-    [workoutId],
+    [workoutIds],
   );
   return rows;
 }

@@ -15,6 +15,7 @@ import { tellAboutClass, type ClassNews } from '../class-messages.ts';
 import { lockClasses, readLockedClass, type CountedClass } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
+import { detachLeft } from '../schedule-week.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
 import { joinList } from '../waiting/waitlist-entries.ts';
 import { serveList, type WaitlistContext } from '../waitlist.ts';
@@ -25,7 +26,7 @@ type RestorationOutcome = ClassRestorationDecision | { readonly outcome: 'unknow
 
 /**
  * Lets a cancelled class take place after all: bookings and waits come back wherever the person and what pays still can,
- * and everybody hears of it.
+ * and everybody hears of it. Where its template has gone on without it, it stays as they hear it is.
  */
 export async function restoreClass(
   pool: Pool,
@@ -54,6 +55,7 @@ export async function restoreClassIn(
     [...bookings, ...waits].map(({ customerNumber }) => customerNumber),
   );
   await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
+  await detachLeft(client, [workoutId], now);
   await lookAgain(client, canceled, now);
   await noteEvents(client, 'class.restored', [workoutId], now);
   await tellVisitors(client, { ...canceled, isCanceled: false }, context);

@@ -1,15 +1,13 @@
 /** What the desk does with a class as a whole: edit, cancel and restore it, each with its entry in the audit log. */
-import { ClassFields, ROSTER_KINDS } from '@lifted/contract/desk/desk-classes';
+import { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { PoolClient } from 'pg';
 import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { Type } from 'typebox';
 import { recordChange } from '../../audit/desk-changes.ts';
-import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { editRecord, fieldsAmong, type DeskRecord } from '../../audit/edit-record.ts';
 import { lockClasses } from '../../classes/class-places.ts';
 import { cancelClassIn, type ClassCancellation } from '../../classes/changes/change-class.ts';
 import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
-import { readPresent, withdrawsMarks } from '../../classes/changes/withdraw-marks.ts';
-import { markPresent, type RosterPlace } from '../../classes/roster/check-in.ts';
+import { keepingMarks, markAgain } from '../../classes/changes/marks-again.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
 import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -17,33 +15,8 @@ import { requireOpenDay } from './closed-day.ts';
 import { deskClassFieldRefused, deskClassRefused, deskClassUnknown } from './desk-class-refusals.ts';
 import { editingOf, subjectOf, type DeskCommand } from './desk-editing.ts';
 
-/** Reads fields of a class from the audit log. */
-export const parseClassFields = fieldsOf(ClassFields);
-
-/** Who was marked present in a class before an edit that took the marks back: the kind of their place and its id. */
-const parseMarks = fieldsOf(Type.Object({ present: Type.Array(Type.String()) }));
-const parseEdited = fieldsOf(Type.Object(ClassFields.properties));
-
-/** A class before an edit or after it, as the audit log has it. */
-interface EditedAtDesk {
-  readonly fields: ClassFields;
-  /** Who was marked present, where the edit took that back. */
-  readonly present: readonly RosterPlace[];
-}
-
-/** Reads one side of an edit of a class from the audit log; undefined for anything else. */
-export function parseClassEdit(recorded: unknown): EditedAtDesk | undefined {
-  const edited = parseEdited(recorded);
-  if (edited === undefined) return undefined;
-  const { timer_name, coach_id, location_id, day, time, capacity } = edited;
-  return {
-    fields: { timer_name, coach_id, location_id, day, time, capacity },
-    present: (parseMarks(recorded)?.present ?? []).flatMap((mark) => {
-      const kind = ROSTER_KINDS.find((each) => mark.startsWith(`${each} `));
-      return kind === undefined ? [] : [{ kind, id: mark.slice(kind.length + 1) }];
-    }),
-  };
-}
+/** Reads fields of a class from the audit log, before a change or after it; undefined for anything else. */
+export const parseClassFields = fieldsAmong(ClassFields);
 
 interface ClassRules {
   /** It may stand on a day on which the studio is closed: the desk saw that, and wants it all the same. */
@@ -72,12 +45,8 @@ export function classRecord(
         capacity,
       };
     },
-    async takesBack(client, id, fields, now) {
-      if (!isCivilDate(fields.day) || !withdrawsMarks(await startOf(client, id, fields), now)) return {};
-      const present = await readPresent(client, id);
-      return present.length === 0 ? {} : { present: present.map((place) => `${place.kind} ${place.id}`) };
-    },
-    async write(client, id, fields, now) {
+    takesBack: (client, id, edit) => keepingMarks(client, [id], edit),
+    async write(client, id, fields, now, undoes) {
       if (!isCivilDate(fields.day)) throw noSuchDay('day');
       if (!mayBeClosed) await requireOpenDay(client, fields.day, id);
       const outcome = await editClass(
@@ -92,7 +61,10 @@ export function classRecord(
         },
         { letters, now },
       );
-      if (outcome.outcome === 'edited') return;
+      if (outcome.outcome === 'edited') {
+        if (undoes !== undefined) await markAgain(client, undoes, now);
+        return;
+      }
       switch (outcome.reason) {
         case 'unknown_coach':
           throw deskClassFieldRefused('coach_id');
@@ -132,28 +104,13 @@ interface ClassEdit extends ClassRules {
   readonly fields: ClassFields;
 }
 
-/** Edits a class; null where nothing differs. Throws `stale_version` with the class as it is now. */
+/** Edits a class or takes an edit of it back; null where nothing differs. Throws `stale_version` with the class as it is now. */
 export function editAtDesk(
   command: DeskCommand,
   { classId, was, fields, mayBeClosed }: ClassEdit,
 ): Promise<string | null> {
   const record = classRecord(command.letters, { mayBeClosed });
   return editRecord(command.client, record, { id: classId, was, fields }, editingOf(command));
-}
-
-/** Takes an edit of a class back, and with it that marks were withdrawn; null where nothing differs. */
-export async function undoEditAtDesk(
-  command: DeskCommand,
-  { present, ...edit }: ClassEdit & Pick<EditedAtDesk, 'present'>,
-): Promise<string | null> {
-  const entry = await editAtDesk(command, edit);
-  if (entry === null) return null;
-  const { client, now } = command;
-  const { classId: workoutId } = edit;
-  // Who has left the class since stays out of it.
-  for (const place of present)
-    await markPresent(client, { workoutId, place, isPresent: true, who: 'desk', now });
-  return entry;
 }
 
 /** Cancels a class. */

@@ -7,13 +7,7 @@ import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { PLANNING_LOCK } from '../../classes/schedule-week.ts';
 import { addAgainAtDesk, takeBackAtDesk } from './added-class.ts';
-import {
-  isCanceledOtherwise,
-  parseClassEdit,
-  parseClassFields,
-  restoreAtDesk,
-  undoEditAtDesk,
-} from './class-changes.ts';
+import { editAtDesk, isCanceledOtherwise, parseClassFields, restoreAtDesk } from './class-changes.ts';
 import { viewerOf } from './class-access.ts';
 import { areClosuresChangedSince } from './closed-day.ts';
 import { classOfSubject, type DeskClassesDependencies, type DeskCommand } from './desk-editing.ts';
@@ -74,12 +68,12 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
   };
   changes.undoable('remove-class', DESK_ROLES, undoing(addingAgain, [PLANNING_LOCK]));
   ofDesk('edit-class', async (command, { id, subject, before, after }) => {
-    const [was, left] = [parseClassEdit(before), parseClassEdit(after)];
-    if (was === undefined || left === undefined) throw changedSince();
+    const [fields, was] = [parseClassFields(before), parseClassFields(after)];
+    if (fields === undefined || was === undefined) throw changedSince();
     // It was on that day before, also on one that was closed then.
     const mayBeClosed = !(await areClosuresChangedSince(command.client, id));
     const classId = classOfSubject(subject);
-    return undoEditAtDesk(command, { ...was, classId, was: left.fields, mayBeClosed });
+    return editAtDesk(command, { classId, was, fields, mayBeClosed });
   });
   ofDesk('cancel-class', async (command, { subject, at }) => {
     const classId = classOfSubject(subject);

@@ -17,12 +17,19 @@ import { inRhythm } from '@lifted/domain/classes/week-template';
 import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
 import { changedSince, recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
-import { editRecord, fieldsOf, isAsLeft, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import {
+  editRecord,
+  fieldsOf,
+  isAsLeft,
+  takenBackBy,
+  type DeskRecord,
+  type Editing,
+} from '../../audit/edit-record.ts';
 import { scheduleWeek } from '../../classes/schedule-week.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { moveToWeekday, writeTemplate } from './week-records.ts';
+import { moveToWeekday, parseTemplate, writeTemplate } from './week-records.ts';
 
 const NOTHING_TO_REPEAT = {
   en: 'This week has no class that could be repeated. Choose another one.',
@@ -163,12 +170,13 @@ export async function changeFollowing(
     'update studio.workouts set template_id = $2 where template_id = $1 and template_date >= $3',
     [id, following, from],
   );
-  await record.write(client, following, next, editing.at);
+  const change = () => record.write(client, following, next, editing.at);
+  const taken = await takenBackBy(client, record, { id: following, change }, editing.at);
   return recordChange(client, {
     ...editing,
     action: 'split-week-template',
     subject: `week-template ${id}`,
-    before: { ...current },
+    before: { ...current, ...taken },
     after: { ...next, following, from },
   });
 }
@@ -197,6 +205,8 @@ export async function isChangedSince(
 }
 
 interface SplitTemplate {
+  /** Its entry in the audit log. */
+  readonly entry: string;
   readonly id: string;
   /** The template that goes on. */
   readonly following: string;
@@ -208,13 +218,13 @@ interface SplitTemplate {
 }
 
 /**
- * Joins again what `changeFollowing` split: the classes go back to the first, as it was. Throws `cannot_undo` when either
+ * Joins again what `changeFollowing` split: the classes go back to the first, as it was, and who was marked present is again. Throws `cannot_undo` when either
  * part is no longer as the split left it: edited, split again, removed or joined.
  */
 export async function joinAgain(
   client: PoolClient,
   record: DeskRecord<TemplateFields>,
-  { id, following, from, before, after }: SplitTemplate,
+  { entry, id, following, from, before, after }: SplitTemplate,
   now: Date,
 ): Promise<void> {
   const first = await record.read(client, id);
@@ -224,12 +234,11 @@ export async function joinAgain(
   await moveToWeekday(client, following, before.weekday, now);
   await client.query('update studio.workouts set template_id = $2 where template_id = $1', [following, id]);
   await client.query('delete from studio.week_templates where id = $1', [following]);
-  await record.write(client, id, before, now);
+  await record.write(client, id, before, now, entry);
 }
 
 const Repeated = Type.Object({ templates: Type.Array(Type.String()) });
 const readRepeated = fieldsOf(Repeated);
-const readFields = fieldsOf(TemplateFields);
 // Older entries do not say from when: what they made began that day.
 const Following = Type.Object({ following: Type.String(), from: Type.Optional(Type.String()) });
 const readFollowing = fieldsOf(Type.Object({ ...TemplateFields.properties, ...Following.properties }));
@@ -240,11 +249,11 @@ export function repeatedIn(after: unknown): readonly string[] | undefined {
 }
 
 /** What was split, from the audit log; undefined if it does not say. */
-export function splitIn({ subject, before, after }: RecordedChange): SplitTemplate | undefined {
-  const fields = readFields(before);
+export function splitIn({ id: entry, subject, before, after }: RecordedChange): SplitTemplate | undefined {
+  const fields = parseTemplate(before);
   const split = readFollowing(after);
   if (fields === undefined || split === undefined) return undefined;
   const { following, from = split.valid_from, ...made } = split;
   if (!isCivilDate(from)) return undefined;
-  return { id: subject.slice('week-template '.length), following, from, before: fields, after: made };
+  return { entry, id: subject.slice('week-template '.length), following, from, before: fields, after: made };
 }

@@ -1,9 +1,10 @@
 import { isInClockChange } from '@lifted/domain/calendar/local-time';
 import { TemplateFields } from '@lifted/contract/desk-records';
-import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { scheduleWeek } from '../../classes/schedule-week.ts';
+import { fieldsAmong, type DeskRecord } from '../../audit/edit-record.ts';
+import { keepingMarks, markAgain } from '../../classes/changes/marks-again.ts';
+import { detachLeft, scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { endsBefore, noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -31,12 +32,15 @@ export async function listTemplates(pool: Pool): Promise<Listed<TemplateFields>[
 
 const NOT_THERE = { coach_id: NO_SUCH_COACH, location_id: NO_SUCH_ROOM } as const;
 
+/** Reads the fields of one from the audit log; undefined for anything else. */
+export const parseTemplate = fieldsAmong(TemplateFields);
+
 /** A class of the repeating week. Writing it adds, changes and removes the classes ahead. */
 export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFields> {
   return {
     noun: 'week-template',
     isUndoneAsAdded: true,
-    parse: fieldsOf(TemplateFields),
+    parse: parseTemplate,
     tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
     async read(client, id) {
       const { rows } = await client.query<TemplateFields>(
@@ -45,13 +49,56 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
       );
       return rows[0];
     },
-    async write(client, id, fields, now) {
+    async takesBack(client, id, change, now) {
+      const classes = await classesAhead(client, id, now);
+      const marks = await keepingMarks(client, classes, change);
+      const left = await withoutTemplate(client, classes);
+      return { ...marks, ...(left.length > 0 && { left_classes: left }) };
+    },
+    async write(client, id, fields, now, undoes) {
       await moveToWeekday(client, id, fields.weekday, now);
       await writeTemplate(client, id, fields);
+      if (undoes !== undefined) await takeClassesAgain(client, id, undoes, now);
       await scheduleWeek(client, { letters, now });
+      if (undoes !== undefined) await markAgain(client, undoes, now);
     },
     remove: (client, id, now) => removeTemplates(client, [id], { letters, now }),
   };
+}
+
+/** Classes of a template that take place later, or whose days are still to come: one moved to an earlier day has started. */
+async function classesAhead(client: PoolClient, id: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from studio.workouts where template_id = $1 and (start_datetime > $2 or template_date >= $3) order by number`,
+    [id, now, berlinDate(now)],
+  );
+  return rows.map((one) => one.id);
+}
+
+/** Those of these classes that have no template any more, each with the day it was scheduled for in front. */
+async function withoutTemplate(client: PoolClient, classIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ left: string }>(
+    `select to_char(template_date, 'YYYY-MM-DD') || ' ' || id as "left" from studio.workouts
+      where id = any ($1) and template_id is null order by number`,
+    [classIds],
+  );
+  return rows.map(({ left }) => left);
+}
+
+/**
+ * The classes a removal left without a template, by its entry in the audit log, are again those of their days: none is scheduled
+ * beside one that was moved. What was changed about them meanwhile stays.
+ */
+async function takeClassesAgain(client: PoolClient, id: string, removal: string, now: Date): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `update studio.workouts w set template_id = $1, template_date = left(kept, 10)::date
+       from studio.audit_log l cross join jsonb_array_elements_text(l.before -> 'left_classes') as kept
+      where l.id = $2 and w.id = substr(kept, 12) and w.template_id is null
+     returning w.id`,
+    [id, removal],
+  );
+  const classes = rows.map((one) => one.id);
+  await detachLeft(client, classes, now);
 }
 
 /**
