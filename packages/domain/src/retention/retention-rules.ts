@@ -19,7 +19,7 @@ const PURPOSE = 'Art. 5 (1) (e) GDPR';
  */
 export const RETENTION_RULES = {
   test_workouts: {
-    what: 'test workouts of visitors',
+    what: 'names and addresses of visitors in test workouts',
     keeping: { unit: 'months', count: 12 },
     from: 'the class',
     why: 'to settle the class, and because a test workout is free once',

@@ -5,6 +5,7 @@ import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockClass } from '../class-places.ts';
 import { countMissingLater } from '../close-roster.ts';
 import { dropMissingFee, oweMissingFeeAgain } from './missing-fee.ts';
+import { IS_SOMEBODYS } from './read-roster.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
 export interface RosterPlace {
@@ -75,7 +76,7 @@ const FIND: Readonly<Record<RosterPlace['kind'], string>> = {
              where b.id = $1 and w.number = $2 and b.canceled_at is null`,
   test: `select t.has_attended as "wasPresent", null as "customerNumber", null as "customerId"
            from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
-          where t.id::text = $1 and w.number = $2 and t.email is not null and t.canceled_at is null
+          where t.id::text = $1 and w.number = $2 and ${IS_SOMEBODYS} and t.canceled_at is null
             and t.released_at is null`,
   guest: `select g.has_attended as "wasPresent", null as "customerNumber", null as "customerId"
             from studio.partner_guests g where g.id = $1 and g.workout_number = $2 and g.removed_at is null`,
@@ -83,6 +84,8 @@ const FIND: Readonly<Record<RosterPlace['kind'], string>> = {
 
 const UPDATE: Readonly<Record<RosterPlace['kind'], string>> = {
   booking: 'update studio.bookings set has_attended = $2 where id = $1',
-  test: 'update studio.trial_bookings set has_attended = $2 where id::text = $1',
+  // Who came had the place, whether or not the link of the mail was opened: it is not deleted as one that nobody confirmed.
+  test: `update studio.trial_bookings set has_attended = $2, held_until = case when not $2 then held_until end
+          where id::text = $1`,
   guest: 'update studio.partner_guests set has_attended = $2 where id = $1',
 };

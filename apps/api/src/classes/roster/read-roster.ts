@@ -12,6 +12,9 @@ export async function readRoster(pool: Pool, classId: string, now: Date): Promis
   return rows;
 }
 
+/** SQL: the row `t` is, or was, somebody's and no decoy. */
+export const IS_SOMEBODYS = '(t.email is not null or t.held_until is null)';
+
 /** `$1` the class, `$2` now, `$3` the command of a walk-in, looked up for each place: as `exists`, all walk-ins may be read. */
 const ROSTER = `
   select 'booking' as kind, b.id, coalesce(c.first_name || ' ' || c.last_name, '') as name, c.id as customer_id,
@@ -31,9 +34,9 @@ const ROSTER = `
     left join studio.products d on d.id = e.product_id
    where b.workout_id = $1 and (b.canceled_at is null or w.canceled_at is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at)
   union all
-  select 'test', t.id::text, t.name, null, t.has_attended, false, t.held_until is not null, false, false, null, null, null, 2
+  select 'test', t.id::text, coalesce(t.name, ''), null, t.has_attended, false, t.held_until is not null, false, false, null, null, null, 2
     from studio.trial_bookings t
-   where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
+   where t.workout_id = $1 and ${IS_SOMEBODYS} and studio.takes_place(t, $2)
   union all
   select 'guest', g.id, coalesce(g.name, ''), null, g.has_attended, false, false, g.is_beyond, false, p.name, g.reference, null, 3
     from studio.partner_guests g

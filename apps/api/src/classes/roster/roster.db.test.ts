@@ -245,6 +245,23 @@ describe('check-in', () => {
     expect(await mark('guest', 'a', true, DAYS_BEFORE)).toMatchObject({ reason: 'check_in_closed' });
   });
 
+  it('of a visitor whose mail was not opened gives them the place for good', async () => {
+    const { pool } = studio;
+    await insertClass(pool, { id: 'trial', start: START, capacity: 2, location: 'Loft' });
+    const [visitor] = await rowsOf<{ id: string }>(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, held_until, cancel_token_hash)
+       values ('trial', 'gast@visitor.example', 'Gast', $1, $1, '\\x02') returning id::text`,
+      [new Date(START.getTime() + 10 * 60_000)],
+    );
+    const place = { kind: 'test', id: visitor?.id ?? '' } as const;
+    const isThere = { workoutId: 'trial', place, isPresent: true, who: 'desk', now: START } as const;
+    await inOne((client) => markPresent(client, isThere));
+    // What is held is deleted after a week.
+    expect(await rowsOf('select has_attended, held_until from studio.trial_bookings')).toEqual([
+      { has_attended: true, held_until: null },
+    ]);
+  });
+
   const CLOSED = new Date(START.getTime() + HOUR_MS);
   const COUNTED = new Date(CLOSED.getTime() + 48 * HOUR_MS);
   const classNumber = async () =>

@@ -149,7 +149,7 @@ export const NUMBER_ROWS: Readonly<Record<StudioNumber, string>> = {
     `from studio.trial_bookings t
      join studio.workouts w on w.id = t.workout_id
      left join studio.handled_items h on h.kind = 'trial' and h.item_id = t.id::text
-    where t.has_attended and studio.takes_place(t, w.start_datetime) and ${COUNTED_CLASS}`,
+    where t.email is not null and t.has_attended and studio.takes_place(t, w.start_datetime) and ${COUNTED_CLASS}`,
   )} union all ${select(
     { at: 'w.start_datetime', customer: 'b.customer_number', workout_id: 'w.id', amount: '1', out_of: '1' },
     `from studio.handled_items h

@@ -3,6 +3,7 @@ import { emptyTables } from '@lifted/database/empty-tables';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { joinWaitlistFor } from '../../classes/commands/booking-commands.ts';
+import { readRoster } from '../../classes/roster/read-roster.ts';
 import {
   insertEntitlement,
   insertProducts,
@@ -156,6 +157,25 @@ it.each([
   );
   expect(rows).toEqual([{ id: 'ben' }]);
   expect((await pool.query('select from studio.trial_bookings')).rows).toEqual([]);
+  expect(await violatedInvariants(pool)).toEqual([]);
+});
+
+it('a test workout of somebody who is deleted leaves the class as full as it was, and the share of those who stayed as it was', async () => {
+  const { pool } = desk.database;
+  await insertClass(pool, { id: 'given', start: '2026-11-19T17:00:00Z', capacity: 4 });
+  await pool.query(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash, has_attended)
+     values ('given', 'mia@member.example', 'Mia', '2026-11-18T10:00:00Z', 'mia', true),
+            ('given', 'gast@visitor.example', 'Gast', '2026-11-18T10:00:00Z', 'gast', true)`,
+  );
+  await forgetMia();
+  now = new Date('2026-11-21T11:00:00Z');
+  expect(await amountOf('occupancy', '2026-11-19', '2026-11-19')).toBe(2);
+  expect(await desk.read('/numbers/trials?first=2026-11-19&last=2026-11-19')).toMatchObject({
+    amount: 0,
+    out_of: 1,
+  });
+  expect((await readRoster(pool, 'given', now)).map(({ name }) => name)).toEqual(['', 'Gast']);
   expect(await violatedInvariants(pool)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calen
 import type { PoolClient } from 'pg';
 import { leaveClasses } from '../../classes/leave-classes.ts';
 import { lockClassesAndLists, serveList, type WaitlistContext } from '../../classes/waitlist.ts';
+import { forgottenVisits } from '../../data/forgotten-visits.ts';
 
 /** A deleted person, as needed for one last mail and the audit log. */
 export interface ForgottenPerson {
@@ -22,8 +23,8 @@ interface LockedPerson extends ForgottenPerson {
 
 /**
  * Deletes an account and all data about its owner, in the caller's transaction, with every record that was merged into
- * theirs. Places ahead are cancelled as the clock says and go to who waits for them. Past bookings, ledgers and fees remain
- * without a person, as do memberships, which end that day; declarations and trainer applications remain until their own
+ * theirs. Places ahead are cancelled as the clock says and go to who waits for them. Past bookings, test workouts, ledgers and fees
+ * remain without a person, as do memberships, which end that day; declarations and trainer applications remain until their own
  * retention ends. Answers the person first, then the merged records; nobody when there is no such account.
  */
 export async function forgetPerson(
@@ -270,7 +271,7 @@ async function deleteImportChanges(
 }
 
 async function deleteCorrespondence(client: PoolClient, { email }: LockedPerson): Promise<void> {
-  await client.query('delete from studio.trial_bookings where email = $1', [email]);
+  for (const sql of forgottenVisits('t.email = $1')) await client.query(sql, [email]);
   await client.query(
     `delete from studio.mail_outbox m
       where lower(m.recipient) = $1

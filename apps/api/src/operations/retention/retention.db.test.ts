@@ -231,6 +231,45 @@ describe('the rule for mails', () => {
   });
 });
 
+test('a visitor is forgotten and their place stays counted; what took no place, or not in a class that was given, goes', async () => {
+  const start = new Date('2025-11-01T17:00:00Z');
+  for (const id of ['given', 'canceled']) await insertClass(database.pool, { id, start });
+  await run(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, canceled_at, held_until, cancel_token_hash, language, has_attended)
+     select case n when 4 then 'canceled' else 'given' end, n || '@b.example', 'Ada', $1,
+            case n when 2 then $1::timestamptz end, case n when 3 then $1::timestamptz end, sha256(n::text::bytea), 'de', n = 1
+       from generate_series(1, 4) n`,
+    [start],
+  );
+  await run(`update studio.workouts set canceled_at = $1 where id = 'canceled'`, [start]);
+  await run(
+    `insert into studio.handled_items (kind, item_id, outcome, note, handled_at) select 'trial', id::text, 'lost', 'Ada moved', $1 from studio.trial_bookings`,
+    [start],
+  );
+  await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'test_workouts');
+  const { rows } = await database.pool.query(
+    `select workout_id, email, name, cancel_token_hash, language, has_attended from studio.trial_bookings`,
+  );
+  expect(rows).toEqual([
+    {
+      workout_id: 'given',
+      email: null,
+      name: null,
+      cancel_token_hash: null,
+      language: 'en',
+      has_attended: true,
+    },
+  ]);
+  const taken = await database.pool.query(
+    `select w.id, p.taken from studio.class_places p join studio.workouts w on w.number = p.workout_number order by w.id`,
+  );
+  expect(taken.rows).toEqual([
+    { id: 'canceled', taken: 0 },
+    { id: 'given', taken: 1 },
+  ]);
+  expect((await database.pool.query('select from studio.handled_items')).rows).toEqual([]);
+});
+
 test('a picture a coach shows stays, however old it is', async () => {
   await INSERTS.pictures(new Date('2020-01-01'), 'shown');
   await run(

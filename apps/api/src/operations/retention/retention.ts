@@ -2,6 +2,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { keptSince } from '@lifted/domain/retention/retention-dates';
 import { RETENTION_RULES, type RetentionRuleName } from '@lifted/domain/retention/retention-rules';
 import type { Pool } from 'pg';
+import { forgottenVisits } from '../../data/forgotten-visits.ts';
 import type { DailyTask } from './daily-tasks.ts';
 
 interface RetentionDependencies {
@@ -55,12 +56,7 @@ interface RetentionStatement {
 
 /** How each rule of packages/domain/src/retention/retention-rules.ts is carried out, in this order. */
 const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly RetentionStatement[]>> = {
-  test_workouts: [
-    {
-      sql: `delete from studio.trial_bookings t using studio.workouts w
-             where w.id = t.workout_id and w.start_datetime < $1`,
-    },
-  ],
+  test_workouts: forgottenVisits('w.start_datetime < $1').map((sql) => ({ sql })),
   unconfirmed_places: [{ sql: 'delete from studio.trial_bookings where held_until < $1' }],
   // The rows remain for the counts.
   partner_guests: [

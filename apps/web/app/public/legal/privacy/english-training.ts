@@ -10,7 +10,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'When you book a test workout we store your first name, your email address, the language of the page, the class, the time of the booking and, if you confirm the place or give it back, when. With that we keep the place for you, confirm it by email and greet you by name. Of the link in that email we store only a checksum.',
         `If many places in a class wait for a confirmation, we hold yours for ${facts.holdMinutes} minutes, at most until the class starts; in that time you confirm it with the link in our email. What nobody confirms we delete ${facts.unconfirmedDays} days later. As the test workout is free once per person, we compare your address with those of earlier test workouts and of our members; the person who types an address is not told the result, which goes to that address alone.`,
-        `The legal basis is preparing a contract (Art. 6 (1) (b) GDPR). We delete the booking ${facts.testWorkoutMonths} months after the class, because until then we have to see who has had a test workout before; at your request right after the class.`,
+        `The legal basis is preparing a contract (Art. 6 (1) (b) GDPR). We delete your name and address from the booking ${facts.testWorkoutMonths} months after the class, because until then we have to see who has had a test workout before; at your request right after the class. That a place in the class was taken we go on counting, without a person.`,
       ],
     },
     {

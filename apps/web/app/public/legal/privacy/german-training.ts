@@ -10,7 +10,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'Buchst du ein Probetraining, speichern wir deinen Vornamen, deine E-Mail-Adresse, die Sprache der Seite, den Kurs, den Zeitpunkt der Buchung und, falls du den Platz bestätigst oder zurückgibst, wann. Damit halten wir dir den Platz frei, bestätigen ihn per E-Mail und begrüßen dich mit Namen. Vom Link in dieser E-Mail speichern wir nur einen Prüfwert.',
         `Warten in einem Kurs viele Plätze auf eine Bestätigung, halten wir dir deinen ${facts.holdMinutes} Minuten frei, längstens bis zum Kursbeginn; in dieser Zeit bestätigst du ihn mit dem Link in unserer E-Mail. Was niemand bestätigt, löschen wir ${facts.unconfirmedDays} Tage danach. Weil das Probetraining einmal pro Person kostenlos ist, vergleichen wir deine Adresse mit denen früherer Probetrainings und unserer Mitglieder; wer eine Adresse eintippt, erfährt davon nichts, die Antwort geht nur an diese Adresse.`,
-        `Rechtsgrundlage ist die Vorbereitung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wir löschen die Buchung ${facts.testWorkoutMonths} Monate nach dem Kurs, weil wir bis dahin sehen müssen, wer schon ein Probetraining hatte; auf deine Bitte sofort nach dem Kurs.`,
+        `Rechtsgrundlage ist die Vorbereitung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wir löschen deinen Namen und deine Adresse aus der Buchung ${facts.testWorkoutMonths} Monate nach dem Kurs, weil wir bis dahin sehen müssen, wer schon ein Probetraining hatte; auf deine Bitte sofort nach dem Kurs. Dass ein Platz im Kurs belegt war, zählen wir weiter, ohne Person.`,
       ],
     },
     {
