@@ -14,6 +14,11 @@ interface BrowserQueueOptions<C extends Command> {
   readonly batchOf: (waiting: readonly C[]) => number;
   /** As for EntryQueue; the signal ends a request that gets no answer. */
   readonly send: (batch: readonly C[], signal: AbortSignal) => Promise<readonly Reply[]>;
+  /**
+   * Reads again what commands changed that another tab sent; false when that was not possible now, and is tried again. Left
+   * out: nothing shown here depends on it.
+   */
+  readonly renew?: () => Promise<boolean>;
 }
 
 /** A queue in this browser. */
@@ -35,6 +40,7 @@ export function openBrowserQueue<C extends Command>({
   name,
   batchOf,
   send,
+  renew,
 }: BrowserQueueOptions<C>): BrowserQueue<C> {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -44,9 +50,10 @@ export function openBrowserQueue<C extends Command>({
     batchOf,
     send: (batch) => send(batch, AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
     exclusively: (work) => navigator.locks.request(`unsent-${name}`, work),
-    changed: () => {
-      if (!signal.aborted) others.postMessage('changed');
+    changed: (change) => {
+      if (!signal.aborted) others.postMessage(change);
     },
+    ...(renew !== undefined && { renew: () => untilRenewed(renew, signal) }),
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +89,9 @@ export function openBrowserQueue<C extends Command>({
     if (now > unsent && failures === 0) sendNow();
     unsent = now;
   });
-  others.addEventListener('message', () => void queue.load(), { signal });
+  const follow = ({ data }: MessageEvent<unknown>) =>
+    void queue.load(data === 'answered' ? 'answered' : 'changed');
+  others.addEventListener('message', follow, { signal });
   window.addEventListener('online', nudge, { signal });
   document.addEventListener(
     'visibilitychange',
@@ -102,6 +111,14 @@ export function openBrowserQueue<C extends Command>({
       others.close();
     },
   };
+}
+
+/** Again and again, at growing intervals, until it worked or the queue is stopped. */
+async function untilRenewed(renew: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  for (let failures = 1; !signal.aborted && !(await renew()); failures += 1) {
+    const wait = retryDelay(failures);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }
 
 /** How long to wait before sending again after a number of failures in a row, in milliseconds: twice as long each time, at most half a minute. */

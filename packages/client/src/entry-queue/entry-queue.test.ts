@@ -15,7 +15,14 @@ const refusing = (status: number) =>
 
 function queueWith(
   send: (batch: readonly Set[]) => Promise<readonly Reply[]>,
-  { storage = new TestQueueStorage<Set>(), most = 2 } = {},
+  {
+    storage = new TestQueueStorage<Set>(),
+    most = 2,
+    ...others
+  }: Partial<Pick<ConstructorParameters<typeof EntryQueue<Set>>[0], 'changed' | 'renew'>> & {
+    readonly storage?: TestQueueStorage<Set>;
+    readonly most?: number;
+  } = {},
 ) {
   const sent: string[][] = [];
   const queue = new EntryQueue<Set>({
@@ -26,6 +33,7 @@ function queueWith(
       return send(batch);
     },
     exclusively: (work) => work(),
+    ...others,
   });
   return { queue, storage, sent };
 }
@@ -76,6 +84,50 @@ describe('commands that wait', () => {
     await other.add(named('of the other'));
     await queue.load();
     expect(queue.unsentCount()).toBe(1);
+  });
+
+  it('that another tab got answered wait until what they changed is read again, and newer ones are shown meanwhile', async () => {
+    const renewal = Promise.withResolvers<void>();
+    const { queue, storage } = queueWith(done, { renew: () => renewal.promise });
+    const { queue: other } = queueWith(done, { storage });
+    await queue.add(named('a'));
+    await other.sendWaiting();
+    await other.add(named('b'));
+    const loading = queue.load();
+    await vi.waitFor(() => expect(idsOf(queue.state().waiting)).toEqual(['a', 'b']));
+    renewal.resolve();
+    await loading;
+    expect(idsOf(queue.state().waiting)).toEqual(['b']);
+  });
+
+  it('that another tab added and got answered at once are read again, though they never waited here', async () => {
+    const renew = vi.fn(async () => undefined);
+    const { queue, storage } = queueWith(done, { renew });
+    const told: string[] = [];
+    const { queue: other } = queueWith(done, { storage, changed: (change) => told.push(change) });
+    await other.add(named('a'));
+    await other.sendWaiting();
+    expect(told).toEqual(['changed', 'answered']);
+    await queue.load('changed');
+    expect(renew).not.toHaveBeenCalled();
+    await queue.load('answered');
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab was refused leave at once, and are shown as refused', async () => {
+    const renew = vi.fn(async () => undefined);
+    const { queue, storage } = queueWith(done, { renew });
+    const { queue: other } = queueWith(
+      async (batch) => batch.map(({ id }) => ({ id, refusal: 'invalid_input' })),
+      {
+        storage,
+      },
+    );
+    await queue.add(named('a'));
+    await other.sendWaiting();
+    await queue.load();
+    expect(queue.state()).toMatchObject({ waiting: [], refused: [{ command: { id: 'a' } }] });
+    expect(renew).not.toHaveBeenCalled();
   });
 
   it('stay out once answered, though the storage was read just before', async () => {

@@ -36,8 +36,16 @@ interface QueueParts<C extends Command> {
   /** Runs work while no other tab of this browser runs any. */
   readonly exclusively: (work: () => Promise<PassEnd>) => Promise<PassEnd>;
   /** Told after each change of the storage by this queue, so that other tabs read it again. */
-  readonly changed?: () => void;
+  readonly changed?: (change: QueueChange) => void;
+  /**
+   * Reads again what commands changed that another tab's queue got answered; resolves once it is there. Until then they wait
+   * here, so that what they entered never disappears from the page. Left out: they leave at once.
+   */
+  readonly renew?: () => Promise<void>;
 }
+
+/** What a queue did to the storage: commands were answered by the server and left, or anything else. */
+export type QueueChange = 'answered' | 'changed';
 
 /** More than one request needs. */
 const LOOK_AHEAD = 200;
@@ -51,6 +59,8 @@ export class EntryQueue<C extends Command> {
   readonly #listeners = new Set<() => void>();
   #state: QueueState<C> = { writing: [], waiting: [], refused: [], lastPass: null };
   #lastWrite: Promise<unknown> = Promise.resolve();
+  /** Ids of commands another tab got answered, which leave as soon as the storage is read again. */
+  readonly #renewed = new Set<string>();
   /** Raised by each change: what was read from the storage before it is no longer true. */
   #changes = 0;
 
@@ -68,13 +78,25 @@ export class EntryQueue<C extends Command> {
   /** Commands the server has not answered: the 'n not sent' of the page. */
   readonly unsentCount = (): number => this.#state.writing.length + this.#state.waiting.length;
 
-  /** Reads the storage again: at the start, and after another tab changed it. */
-  async load(): Promise<void> {
+  /** Reads the storage again: at the start, and after another tab changed it, which way `change` says. */
+  async load(change: QueueChange = 'changed'): Promise<void> {
     await this.#lastWrite;
     const before = this.#changes;
     const { waiting, refused } = await this.#parts.storage.all();
-    if (this.#changes !== before) return this.load();
-    this.#become({ waiting: waiting.map(commandOf), refused });
+    if (this.#changes !== before) return this.load(change);
+    const stored = waiting.map(commandOf);
+    const there = new Set([...stored, ...refused.map(({ command }) => command)].map(({ id }) => id));
+    const gone = this.#state.waiting.filter(({ id }) => !there.has(id));
+    const renewed = this.#renewed;
+    const isRenewed = change !== 'answered' && gone.every(({ id }) => renewed.has(id));
+    if (this.#parts.renew === undefined || isRenewed) {
+      for (const { id } of gone) renewed.delete(id);
+      return this.#become({ waiting: stored, refused });
+    }
+    this.#become({ waiting: [...gone, ...stored], refused });
+    await this.#parts.renew();
+    for (const { id } of gone) renewed.add(id);
+    return this.load();
   }
 
   /**
@@ -99,7 +121,7 @@ export class EntryQueue<C extends Command> {
       writing: this.#state.writing.filter(isNoLongerWriting),
       waiting: [...this.#state.waiting, ...commands.filter(({ id }) => !known.has(id))],
     });
-    this.#parts.changed?.();
+    this.#parts.changed?.('changed');
   }
 
   /** Sends what waits until nothing does, or a request fails. */
@@ -114,7 +136,7 @@ export class EntryQueue<C extends Command> {
     await this.#parts.storage.dismiss(ids);
     this.#changes += 1;
     this.#become({ refused: this.#state.refused.filter(({ command }) => !ids.includes(command.id)) });
-    this.#parts.changed?.();
+    this.#parts.changed?.('changed');
   }
 
   async #pass(): Promise<PassEnd> {
@@ -167,7 +189,7 @@ export class EntryQueue<C extends Command> {
       waiting: this.#state.waiting.filter(({ id }) => !gone.has(id)),
       refused: [...this.#state.refused, ...refused],
     });
-    this.#parts.changed?.();
+    this.#parts.changed?.('answered');
     return answered.length > 0;
   }
 

@@ -10,14 +10,15 @@ import { batchOf, setQueue, type WorkoutCommand } from './set-queue.ts';
 type Send = (batch: readonly WorkoutCommand[], signal: AbortSignal) => Promise<unknown>;
 
 /** What the queue of this browser was opened with. */
-const browser = vi.hoisted((): { send?: Send } => ({}));
+const browser = vi.hoisted((): { send?: Send; renew?: () => Promise<boolean> } => ({}));
 
 // Nothing is stored.
 vi.mock('../../platform/last-known/last-known.ts', () => ({ lastKnown: () => undefined }));
 
 vi.mock('@lifted/client/entry-queue/browser-queue.ts', () => ({
-  openBrowserQueue({ send }: { readonly send: Send }) {
+  openBrowserQueue({ send, renew }: { readonly send: Send; readonly renew: () => Promise<boolean> }) {
     browser.send = send;
+    browser.renew = renew;
     return {
       queue: null,
       loaded: new Promise(() => undefined),
@@ -94,6 +95,18 @@ describe('what a member entered', () => {
     leave();
     const { asked, sent } = send();
     await expect(sent).rejects.toBeInstanceOf(ApiUnreachable);
+    expect(asked).toEqual([]);
+  });
+
+  it('in another tab is asked for again here, and only as theirs', async () => {
+    const { asked, sent } = send();
+    await expect(sent).rejects.toMatchObject({ status: 404 });
+    asked.length = 0;
+    expect(await browser.renew?.()).toBe(true);
+    expect(asked).toContain('/api/customers/mia/workout');
+    asked.length = 0;
+    storeUser(storage, BEN);
+    expect(await browser.renew?.()).toBe(false);
     expect(asked).toEqual([]);
   });
 

@@ -86,6 +86,14 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
   const mustBeSignedIn = () => {
     if (storedUid() !== uid) throw new ApiUnreachable(new Error('The member is not signed in.'));
   };
+  const areRenewed = async (id: string, withOwn: boolean) => {
+    const renewed = [workoutAnswers(member, { api, uid }).renew()];
+    if (withOwn) renewed.push(isRenewed(ownAnswer(member, { api, uid })));
+    if (!(await Promise.all(renewed)).every(Boolean)) return false;
+    const { logs, weekly, progression } = member.of(id);
+    for (const figures of [logs, weekly, ...Object.values(progression)]) void figures.renew();
+    return true;
+  };
   const queue = openBrowserQueue<WorkoutCommand>({
     name: setQueueName(uid),
     batchOf,
@@ -99,14 +107,15 @@ export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<
         mustBeSignedIn();
         throw failure;
       });
-      const renewed = [workoutAnswers(member, { api, uid }).renew()];
-      if (batch.some(concernsOwn)) renewed.push(isRenewed(ownAnswer(member, { api, uid })));
-      if (!(await Promise.all(renewed)).every(Boolean)) {
+      if (!(await areRenewed(id, batch.some(concernsOwn)))) {
         throw new ApiUnreachable(new Error('Sent, but the workout did not load again.'));
       }
-      const { logs, weekly, progression } = member.of(id);
-      for (const figures of [logs, weekly, ...Object.values(progression)]) void figures.renew();
       return replies;
+    },
+    renew: async () => {
+      if (storedUid() !== uid) return false;
+      const id = await customerIdOf(member).catch(() => null);
+      return id !== null && areRenewed(id, ownAnswer(member, { api, uid }).read().state === 'loaded');
     },
   });
   opened = { member, queue };
