@@ -100,6 +100,7 @@ export function EditForm<F extends Fields>({
       ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])),
     });
     setConflicts(names.map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' })));
+    return names.length > 0;
   };
 
   const faultWords: Readonly<Record<FieldFault, string>> = {
@@ -157,7 +158,10 @@ export function EditForm<F extends Fields>({
       refusal instanceof ApiProblem && refusal.code === 'stale_version' ? refusal.current : undefined;
     // What the form has no field for, such as the list its entry is in, is only said.
     if (current !== undefined && fields.some(({ name }) => Object.hasOwn(current, name))) {
-      return meetConflict(wanted, current);
+      const isShown = meetConflict(wanted, current);
+      // What differs has no field here, or was taken over: there is nothing to choose, so it is said.
+      if (!isShown) setFailure(refusal.message);
+      return;
     }
     const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors, fields) : {};
     setFaults(named);
