@@ -99,7 +99,7 @@ it('a class that is over still shows what was trained', async () => {
 
 it('a cancelled class has a place again once it takes place after all, for who comes back to its page', async () => {
   let studioClass: StudioClass = { ...AHEAD, is_canceled: true, free_places: 0 };
-  renderPage(
+  const { asked } = renderPage(
     <SessionContext value={VISITOR}>
       <ClassPage />
     </SessionContext>,
@@ -110,6 +110,10 @@ it('a cancelled class has a place again once it takes place after all, for who c
     },
   );
   await screen.findAllByText('This class was cancelled.');
+  // A page that finds its class cancelled asks once more by itself: that answer still says so.
+  await waitFor(() =>
+    expect(asked.filter((address) => address.endsWith('/workouts/ahead')).length).toBeGreaterThan(1),
+  );
   expect(screen.queryByRole('link', { name: 'Join a test workout' })).toBeNull();
   studioClass = AHEAD;
   fireEvent.focus(window);
