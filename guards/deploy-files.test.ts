@@ -46,20 +46,66 @@ it('no secret of an operator is sent to the build of the image', () => {
   expect(copied.filter((from) => from.startsWith('deploy'))).toEqual([]);
 });
 
+/** What nginx does at one location, without what it does everywhere. */
+function location(name: string): string {
+  const [, inside = ''] = read('deploy/proxy/nginx.conf').split(`location ${name} {\n      proxy_pass`);
+  return inside.split('\n    }\n', 1)[0] ?? '';
+}
+
+/** The lines of one section of HAProxy's file, such as `backend studio`. */
+function section(name: string): readonly string[] {
+  const sections = read('deploy/proxy/haproxy.cfg').split(/\n(?=[a-z])/);
+  const found = sections.find((text) => text.startsWith(`${name}\n`)) ?? '';
+  return found.split('\n').map((line) => line.trim());
+}
+
 it('nginx passes an answer of the server on: it is never a failure of that server', () => {
   const nginx = read('deploy/proxy/nginx.conf');
-  const [, reasons = ''] = /^ *proxy_next_upstream (.*);$/m.exec(nginx) ?? [];
-  expect(reasons.split(' ')).toEqual(['error', 'timeout']);
+  const all = [...nginx.matchAll(/^ *proxy_next_upstream (.*);$/gm)].map(([, reasons]) => reasons);
+  expect(all).toEqual(['error timeout', 'off']);
+});
+
+it('nginx sends a PUT or DELETE once', () => {
+  const nginx = read('deploy/proxy/nginx.conf');
+  expect(nginx).toContain('error_page 418 = @once;');
+  expect(nginx).toMatch(/if \(\$request_method ~ \^\(PUT\|DELETE\)\$\) \{\s+return 418;/);
+  expect(location('@once')).toContain('proxy_next_upstream off;');
 });
 
 it('nginx writes no address of a visitor and no secret of a link into its logs', () => {
-  const nginx = read('deploy/proxy/nginx.conf');
-  expect(nginx).toMatch(/^ *access_log off;$/m);
-  expect(nginx).toMatch(/^error_log \S+ crit;$/m);
+  const [, http = ''] = read('deploy/proxy/nginx.conf').split('\nhttp {\n');
+  expect(http).toMatch(/^ *access_log off;$/m);
+  // Out of connections or disk it would, at `alert` and `crit`.
+  expect(http).toMatch(/^ *error_log \S+ emerg;$/m);
 });
 
 it('HAProxy sends nothing a second time but what only reads', () => {
-  expect(read('deploy/proxy/haproxy.cfg')).toMatch(/^ *http-request disable-l7-retry unless METH_GET$/m);
+  expect(section('frontend site')).toContain('http-request disable-l7-retry unless METH_GET');
+});
+
+it('HAProxy never has a browser repeat what may have changed something', () => {
+  const site = section('frontend site');
+  expect(site.at(-1) === '' ? site.at(-2) : site.at(-1)).toBe('default_backend commands');
+  // On a connection that was kept it would.
+  expect(section('backend commands')).toContain('option http-server-close');
+  expect(section('backend not-ready')).toContain('option http-server-close');
+});
+
+it('a proxy waits for a busy server as long as the image does, so that all are not out at once', () => {
+  const [, patience = ''] = /--timeout=(\d+s)/.exec(read('deploy/Dockerfile')) ?? [];
+  expect(section('backend studio')).toContain(`timeout check ${patience}`);
+});
+
+it('without the database, HAProxy lets the servers say so', () => {
+  expect(section('frontend site')).toContain('use_backend not-ready if { nbsrv(studio) eq 0 }');
+  expect(section('backend not-ready').filter((line) => line.includes(' check'))).toEqual([]);
+});
+
+it('nginx offers the versions of TLS that HAProxy offers, and both listen on IPv6 too', () => {
+  const nginx = read('deploy/proxy/nginx.conf');
+  expect(nginx).toMatch(/^ *ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+  expect(nginx).toContain('listen [::]:8443 ssl http2;');
+  expect(section('frontend site').join('\n')).toContain('bind :8443,:::8443 v6only ssl');
 });
 
 it('nothing shares the network of a server: it ends when the server restarts, and cuts off what shares it', () => {
