@@ -71,7 +71,7 @@ export function FinishPage({ studioClass, roster, cells, coachId, isClosed, show
           <p>
             {missing.map((place, at) => (
               <span key={placeKey(place)}>
-                {at > 0 && ' · '}
+                {at > 0 && '\u00a0· '}
                 {unbroken(place.name)}
               </span>
             ))}

@@ -130,7 +130,7 @@ function ClassChoice({
         <span className={styles.time}>
           {berlinTime(new Date(chosen.start_datetime))}–{berlinTime(new Date(chosen.end_datetime))}
         </span>{' '}
-        {chosen.timer_name}
+        <span className={styles.whole}>{chosen.timer_name}</span>
       </h1>
       <p className={styles.about}>
         {chosen.coach_first_name} · {inPageLanguage(ROSTER_WORDS).present(present, expected)}
