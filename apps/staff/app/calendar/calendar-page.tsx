@@ -13,9 +13,10 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { useRestoredFocus } from '../parts/focus/use-restored-focus.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { CALENDAR_WORDS } from './calendar-words.ts';
@@ -64,6 +65,9 @@ function OwnFeed({ feed }: { readonly feed: CoachCalendarFeed }) {
   const [made, setMade] = useState<NewCalendarFeed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
+  // What is pressed here goes once it is done: the keyboard goes on at what is there then.
+  const part = useRef<HTMLDivElement>(null);
+  const kept = useRestoredFocus(part, () => part.current?.querySelector<HTMLElement>('a, button')?.focus());
   if (!feed.is_coach) return <p>{words.noCoach}</p>;
   const run = async (act: () => Promise<NewCalendarFeed | null>) => {
     setIsRunning(true);
@@ -84,18 +88,23 @@ function OwnFeed({ feed }: { readonly feed: CoachCalendarFeed }) {
       await api.call<typeof removeCoachCalendarFeed>('DELETE', '/desk/calendar-feed', {});
       return null;
     });
-  if (made !== null) return <NewAddress feed={made} />;
+  const inPart = (content: ReactNode) => (
+    <div ref={part} className={styles.own} {...kept}>
+      {content}
+    </div>
+  );
+  if (made !== null) return inPart(<NewAddress feed={made} />);
   if (feed.made_at === null)
-    return (
+    return inPart(
       <>
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
         <p>{words.ownLead}</p>
         <Button look="outline" className={styles.fit} disabled={isRunning} onClick={() => void make()}>
           {words.make}
         </Button>
-      </>
+      </>,
     );
-  return (
+  return inPart(
     <>
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
       <p>{words.madeAt(dayInWords(berlinDate(new Date(feed.made_at)), language))}</p>
@@ -108,7 +117,7 @@ function OwnFeed({ feed }: { readonly feed: CoachCalendarFeed }) {
           {words.stop}
         </Button>
       </div>
-    </>
+    </>,
   );
 }
 

@@ -17,8 +17,11 @@ export function DeskNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the line is longer than the screen is wide.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const line = list.current;
+    const here = line?.querySelector('[aria-current]');
+    if (!line || !here) return;
+    // On a phone the line is longer than the screen is wide. Not `scrollIntoView`: Tab would go on from there.
+    line.scrollLeft += middleOf(here) - middleOf(line);
   }, [pathname]);
   return (
     <nav aria-label={desk} className={styles.nav}>
@@ -37,4 +40,9 @@ export function DeskNav() {
       </ul>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -52,7 +52,8 @@ export function AddTablet({ close }: { readonly close: () => void }) {
   };
   if (prepared !== null)
     return (
-      <Dialog heading={words.codeHeading(name.trim())} close={close}>
+      // Another dialog, so that it takes the focus: the button that asked for the code is gone.
+      <Dialog key="code" heading={words.codeHeading(name.trim())} close={close}>
         <p className={styles.code}>
           <output>{prepared.code}</output>
         </p>
