@@ -34,7 +34,7 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     lead: 'What we store about you. Download it, or have it deleted.',
     dashboard: 'Your Dashboard',
     stored: 'What we store',
-    none: (names) => `We store none of these: ${names.join(' · ')}.`,
+    none: (names) => `We store none of these: ${names.join('\u00a0· ')}.`,
     elsewhere: 'Contracts, payments and invoices are with our booking service.',
     why: [
       'The ',
@@ -58,7 +58,7 @@ export const YOUR_DATA_WORDS: InBothLanguages<YourDataWords> = {
     lead: 'Was wir über dich speichern. Lade es herunter oder lass es löschen.',
     dashboard: 'Dein Dashboard',
     stored: 'Was wir speichern',
-    none: (names) => `Davon speichern wir nichts: ${names.join(' · ')}.`,
+    none: (names) => `Davon speichern wir nichts: ${names.join('\u00a0· ')}.`,
     elsewhere: 'Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst.',
     why: [
       'Warum wir was wie lange speichern, steht in der ',

@@ -32,6 +32,8 @@ interface ClassWords {
   readonly noScript: string;
   readonly swap: string;
   readonly swapNote: string;
+  /** Afterwards, with the class that was left and its time. */
+  readonly swapped: (left: string) => string;
   /** Without a weight. */
   readonly last: (set: string) => string;
 }
@@ -67,6 +69,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
     swapNote: 'Or swap another class for this one: you keep your place there until you have one here.',
+    swapped: (left) => `Swapped. Your place there is free again: ${left}.`,
     last: (set) => `last ${set}`,
   },
   de: {
@@ -100,6 +103,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     swap: 'Tauschen',
     swapNote:
       'Oder tausch einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
+    swapped: (left) => `Getauscht. Dein Platz dort ist wieder frei: ${left}.`,
     last: (set) => `zuletzt ${set}`,
   },
 };

@@ -1,8 +1,9 @@
 import { createApiClient, asVisitor } from '@lifted/client/http/api-client.ts';
-import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
+import { berlinInstant, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { json, renderPage } from '../../../testing/render-page.tsx';
 import type { MemberClasses, MemberPlace } from '../../booking/own-classes.ts';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import type { TimetableClass } from '../../timetable-class.ts';
@@ -72,7 +73,7 @@ function draw() {
   );
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Swap' }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Swap Heavy Basics, / }));
 const SWAP = '/api/bookings/b/swap';
 
 afterEach(cleanup);
@@ -93,4 +94,48 @@ it('a press after the free time that is shown asks, as no error, what leaving ma
   expect(asked).toEqual([]);
   press();
   await waitFor(() => expect(asked).toEqual([SWAP]));
+});
+
+/** The page as it is once the studio has swapped: the class is booked, and the answers that follow are here. */
+function drawSwapped() {
+  const now = new Date(CUT_OFF.getTime() - HOUR_MS);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createApiClient({
+    authorize: asVisitor,
+    fetch: async () => Response.json([]),
+    language: () => 'en',
+  });
+  const answers = memberAnswers(client, { uid: 'ole', email: 'ole@lifted.example' }).of('ole');
+  const page = (places: readonly MemberPlace[]) => (
+    <SwapWays
+      studioClass={OTHER}
+      own={{ ...OWN, places }}
+      answers={answers}
+      now={now}
+      onChanged={() => undefined}
+    />
+  );
+  function Page() {
+    const [places, setPlaces] = useState<readonly MemberPlace[]>([PLACE]);
+    useEffect(() => {
+      const follow = () => setPlaces([{ ...PLACE, bookingId: 'c', workoutId: OTHER.id, start: OTHER.start }]);
+      answers.followBookings.add(follow);
+      return () => void answers.followBookings.delete(follow);
+    }, []);
+    return page(places);
+  }
+  return renderPage(<Page />, {
+    at: '/workout/late',
+    answer: () => json({ outcome: 'booked', booking_id: 'c' }),
+  });
+}
+
+it('says which place is free again after a swap, where the keyboard goes on', async () => {
+  drawSwapped();
+  const button = screen.getByRole('button', { name: /^Swap Heavy Basics, / });
+  button.focus();
+  button.click();
+  const said = await screen.findByText(/^Swapped\. Your place there is free again: Heavy Basics, .*18:30\.$/);
+  expect(document.activeElement).toBe(said);
 });

@@ -1,17 +1,20 @@
 import { classStanding, ownWithout } from '@lifted/domain/bookings/class-standing';
 import type { TimetableClass } from '../../timetable-class.ts';
 import { Notice } from '@lifted/design/notice.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useState } from 'react';
 import bookingStyles from '../../booking/class-booking.module.css';
 import { amountWords, BOOKING_WORDS, cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
+import type { BookingCommand } from '../../booking/booking-commands.ts';
 import { CommandButton } from '../../booking/command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses, MemberPlace } from '../../booking/own-classes.ts';
-import { useBooking, type Booking } from '../../booking/use-booking.ts';
+import { useBooking } from '../../booking/use-booking.ts';
 import { useCancelling } from '../../booking/use-cancelling.ts';
 import { WaitsLost } from '../../booking/waits-lost.tsx';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import styles from './class-page.module.css';
 import { CLASS_WORDS } from './class-words.ts';
 
@@ -28,12 +31,14 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
   const words = useWords(CLASS_WORDS);
   const language = useLanguage();
   const booking = useBooking(answers, onChanged);
+  const [left, setLeft] = useState('');
   const others = own.places.flatMap((place) => {
     if (place.start <= now) return [];
     const standing = classStanding({ studioClass, own: ownWithout(own, place, now), now });
     return standing.kind === 'open' ? [{ place, payer: standing.payer }] : [];
   });
   const isBooked = own.places.some(({ workoutId }) => workoutId === studioClass.id);
+  if (isBooked && booking.state.state === 'done') return <Swapped left={left} />;
   const [first] = others;
   if (isBooked || first === undefined) return null;
   const canBook = classStanding({ studioClass, own, now }).kind === 'open';
@@ -45,7 +50,17 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
       {onceBooked !== undefined && <p className={styles.soft}>{onceBooked}</p>}
       <ul className={styles.swaps}>
         {others.map(({ place }) => (
-          <SwapWay key={place.bookingId} place={place} to={studioClass.id} now={now} booking={booking} />
+          <SwapWay
+            key={place.bookingId}
+            place={place}
+            to={studioClass.id}
+            now={now}
+            isSending={booking.state.state === 'sending'}
+            onSwap={(command, named) => {
+              setLeft(named);
+              booking.carryOut(command);
+            }}
+          />
         ))}
       </ul>
       <WaitsLost studioClass={studioClass} own={own} now={now} />
@@ -59,30 +74,33 @@ interface SwapWayProps {
   /** The class that is taken instead, by its id. */
   readonly to: string;
   readonly now: Date;
-  readonly booking: Booking;
+  readonly isSending: boolean;
+  /** With the class that is left and its time. */
+  readonly onSwap: (command: BookingCommand, named: string) => void;
 }
 
 /** One class that can be left; a press too late for leaving it free says so first. */
-function SwapWay({ place, to, now, booking: { state, carryOut } }: SwapWayProps) {
+function SwapWay({ place, to, now, isSending, onSwap }: SwapWayProps) {
   const { swap } = useWords(CLASS_WORDS);
   const { cancelQuestion } = useWords(BOOKING_WORDS);
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const { cancelling, isAsShown } = useCancelling(place, now);
+  const named = `${place.name}, ${nearMomentWords(place.start, now, language)}`;
   return (
     <li>
       <div className={styles.swapRow}>
         <span>
-          {`${place.name}, ${nearMomentWords(place.start, now, language)}`}
+          {named}
           <span className={styles.swapCost}>{cancellingWords(cancelling, now, language)}</span>
         </span>
         <CommandButton
           look="outline"
           command={{ kind: 'swap', bookingId: place.bookingId, workoutId: to }}
-          isSending={state.state === 'sending'}
-          onCommand={(command) => (isAsShown() ? carryOut(command) : setIsAsked(true))}
+          isSending={isSending}
+          onCommand={(command) => (isAsShown() ? onSwap(command, named) : setIsAsked(true))}
         >
-          {swap}
+          {swap} <VisuallyHidden>{named}</VisuallyHidden>
         </CommandButton>
       </div>
       {isAsked && cancelling.kind === 'costs' && (
@@ -91,5 +109,15 @@ function SwapWay({ place, to, now, booking: { state, carryOut } }: SwapWayProps)
         </p>
       )}
     </li>
+  );
+}
+
+/** What came of a swap. The pressed button is gone: the keyboard goes on from here. */
+function Swapped({ left }: { readonly left: string }) {
+  const { swapped } = useWords(CLASS_WORDS);
+  return (
+    <p ref={focusOnArrival} tabIndex={-1} className={styles.soft}>
+      {swapped(left)}
+    </p>
   );
 }
