@@ -38,7 +38,7 @@ interface QueueParts<C extends Command> {
   /** Told after each change of the storage by this queue, so that other tabs read it again. */
   readonly changed?: (change: QueueChange) => void;
   /**
-   * Reads again what commands changed that another tab's queue got answered; resolves once it is there. Until then they wait
+   * Reads again what commands changed that another tab's queue got answered; resolves once it was read. Until then they wait
    * here, so that what they entered never disappears from the page. Left out: they leave at once.
    */
   readonly renew?: () => Promise<void>;

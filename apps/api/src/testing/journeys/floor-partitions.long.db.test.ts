@@ -206,11 +206,10 @@ function asTheTextSays(arrived: readonly Run['entered'][number][]) {
   for (const entry of arrived) {
     const { id, author, lifted, base, settles } = entry;
     const value: Held = { id, author, lifted };
-    const wasVisible = visible.some((other) => other.id === base);
+    const takesBack = lifted === null && visible.some((other) => other.id === base);
     visible = visible.filter((other) => other.id !== base && !settles.includes(other.id));
     const isOnWhatHolds = base === (holds?.id ?? null);
-    if (!isOnWhatHolds && sayTheSame(holds, value)) continue;
-    if (!isOnWhatHolds && holds !== null && lifted === null && wasVisible) continue;
+    if (!isOnWhatHolds && (takesBack || sayTheSame(holds, value))) continue;
     if (isOnWhatHolds || (author === 'member' && holds?.author === 'coach')) {
       if (!isOnWhatHolds && holds !== null) visible.push(holds);
       holds = value;

@@ -31,6 +31,7 @@ interface ClassWords {
   readonly wholeWorkout: string;
   readonly noScript: string;
   readonly swap: string;
+  readonly swapFor: (amount: string) => string;
   readonly swapNote: string;
   /** Afterwards, with the class that was left and its time. */
   readonly swapped: (left: string) => string;
@@ -68,6 +69,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     wholeWorkout: 'See the whole workout',
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
+    swapFor: (amount) => `Swap for ${amount}`,
     swapNote: 'Or swap another class for this one: you keep your place there until you have one here.',
     swapped: (left) => `Swapped. Your place there is free again: ${left}.`,
     last: (set) => `last ${set}`,
@@ -101,6 +103,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     wholeWorkout: 'Das ganze Workout ansehen',
     noScript: 'Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
     swap: 'Tauschen',
+    swapFor: (amount) => `Für ${amount} tauschen`,
     swapNote:
       'Oder tausch einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
     swapped: (left) => `Getauscht. Dein Platz dort ist wieder frei: ${left}.`,

@@ -85,15 +85,30 @@ it('who paid with the last workout of a pass can swap, and does so at once while
   await waitFor(() => expect(asked).toEqual([SWAP]));
 });
 
-it('a press after the free time that is shown asks, as no error, what leaving may cost, and the next one swaps', async () => {
+it('a press after the free time that is shown asks, as no error, what leaving may cost; a second one there changes nothing', async () => {
   const { asked } = draw();
   vi.setSystemTime(new Date(CUT_OFF.getTime() + 1000));
   press();
-  expect(screen.getByRole('status').textContent).toMatch(/Cancelling now costs 1.workout/);
+  const question = screen.getByRole('group', { name: /^Swap Heavy Basics, / });
+  expect(question.textContent).toMatch(/Cancelling now costs 1.workout/);
+  expect(document.activeElement).toBe(question);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(asked).toEqual([]);
   press();
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Swap for 1.workout$/ }));
   await waitFor(() => expect(asked).toEqual([SWAP]));
+});
+
+it('a place that is kept after all is asked about again', () => {
+  const { asked } = draw();
+  vi.setSystemTime(new Date(CUT_OFF.getTime() + 1000));
+  press();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my place' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Swap Heavy Basics, / }));
+  press();
+  expect(screen.getByRole('group')).toBe(document.activeElement);
+  expect(asked).toEqual([]);
 });
 
 /** The page as it is once the studio has swapped: the class is booked, and the answers that follow are here. */

@@ -1,8 +1,9 @@
 import { classStanding, ownWithout } from '@lifted/domain/bookings/class-standing';
 import type { TimetableClass } from '../../timetable-class.ts';
+import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import bookingStyles from '../../booking/class-booking.module.css';
 import { amountWords, BOOKING_WORDS, cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
 import type { BookingCommand } from '../../booking/booking-commands.ts';
@@ -79,14 +80,21 @@ interface SwapWayProps {
   readonly onSwap: (command: BookingCommand, named: string) => void;
 }
 
-/** One class that can be left; a press too late for leaving it free says so first. */
+/** One class that can be left; where leaving costs something, that is asked first. */
 function SwapWay({ place, to, now, isSending, onSwap }: SwapWayProps) {
-  const { swap } = useWords(CLASS_WORDS);
-  const { cancelQuestion } = useWords(BOOKING_WORDS);
+  const { swap, swapFor } = useWords(CLASS_WORDS);
+  const { cancelQuestion, keep } = useWords(BOOKING_WORDS);
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const { cancelling, isAsShown } = useCancelling(place, now);
+  const swapButton = useRef<HTMLButtonElement>(null);
   const named = `${place.name}, ${nearMomentWords(place.start, now, language)}`;
+  const command = { kind: 'swap', bookingId: place.bookingId, workoutId: to } as const;
+  const text = (
+    <>
+      {swap} <VisuallyHidden>{named}</VisuallyHidden>
+    </>
+  );
   return (
     <li>
       <div className={styles.swapRow}>
@@ -94,19 +102,57 @@ function SwapWay({ place, to, now, isSending, onSwap }: SwapWayProps) {
           {named}
           <span className={styles.swapCost}>{cancellingWords(cancelling, now, language)}</span>
         </span>
-        <CommandButton
-          look="outline"
-          command={{ kind: 'swap', bookingId: place.bookingId, workoutId: to }}
-          isSending={isSending}
-          onCommand={(command) => (isAsShown() ? onSwap(command, named) : setIsAsked(true))}
-        >
-          {swap} <VisuallyHidden>{named}</VisuallyHidden>
-        </CommandButton>
+        {cancelling.kind === 'free' ? (
+          <CommandButton
+            look="outline"
+            command={command}
+            isSending={isSending}
+            onCommand={() => (isAsShown() ? onSwap(command, named) : setIsAsked(true))}
+          >
+            {text}
+          </CommandButton>
+        ) : (
+          <Button
+            ref={swapButton}
+            look="outline"
+            className={bookingStyles.button}
+            aria-expanded={isAsked}
+            onClick={() => setIsAsked(true)}
+          >
+            {text}
+          </Button>
+        )}
       </div>
       {isAsked && cancelling.kind === 'costs' && (
-        <p role="status" className={bookingStyles.ask}>
-          {cancelQuestion(amountWords(cancelling.cost, language))}
-        </p>
+        <div
+          ref={focusOnArrival}
+          tabIndex={-1}
+          role="group"
+          aria-label={`${swap} ${named}`}
+          className={bookingStyles.ask}
+        >
+          <p>{cancelQuestion(amountWords(cancelling.cost, language))}</p>
+          <div className={bookingStyles.choice}>
+            <CommandButton
+              look="outline"
+              command={command}
+              isSending={isSending}
+              onCommand={() => onSwap(command, named)}
+            >
+              {swapFor(amountWords(cancelling.cost, language))}
+            </CommandButton>
+            <Button
+              look="outline"
+              className={bookingStyles.button}
+              onClick={() => {
+                swapButton.current?.focus();
+                setIsAsked(false);
+              }}
+            >
+              {keep}
+            </Button>
+          </div>
+        </div>
       )}
     </li>
   );
