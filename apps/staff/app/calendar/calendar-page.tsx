@@ -65,7 +65,7 @@ function OwnFeed({ feed }: { readonly feed: CoachCalendarFeed }) {
   const [made, setMade] = useState<NewCalendarFeed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  // What is pressed here goes once it is done: the keyboard goes on at what is there then.
+  // What was pressed goes away once it is done: the keyboard goes on at what replaces it.
   const part = useRef<HTMLDivElement>(null);
   const kept = useRestoredFocus(part, () => part.current?.querySelector<HTMLElement>('a, button')?.focus());
   if (!feed.is_coach) return <p>{words.noCoach}</p>;
