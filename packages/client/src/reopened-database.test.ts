@@ -1,8 +1,11 @@
 import type { OpenDBCallbacks } from 'idb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { reopenedDatabase } from './reopened-database.ts';
 
 const browser = vi.hoisted(() => ({ open: vi.fn() }));
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
+
 vi.mock('idb', () => ({ openDB: browser.open }));
 
 /** What the page was told to do, each time it opened the database. */

@@ -33,7 +33,7 @@ async function poll() {
     if (typeof asked !== 'object' || asked === null || !('name' in asked) || !('values' in asked)) return [];
     const values: readonly unknown[] = Array.isArray(asked.values) ? asked.values : [];
     const [people] = values;
-    return asked.name === 'exercise-sessions' && Array.isArray(people) ? people.map(String) : [];
+    return asked.name === 'logged-exercises' && Array.isArray(people) ? people.map(String) : [];
   }).length;
   queries.mockRestore();
   const told = body.histories.map(({ customer_id, exercise_id, sessions }) => [

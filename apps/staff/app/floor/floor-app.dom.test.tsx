@@ -1,11 +1,14 @@
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FloorState } from './device/floor-store.ts';
 import { testClass, testDay, testFloor } from './device/test-floor.ts';
 import { FloorContext } from './device/use-floor.ts';
 import { FloorApp } from './floor-app.tsx';
 import { unlock } from './lock/unlock.ts';
+
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
 
 vi.mock('./lock/unlock.ts', () => ({ unlock: vi.fn() }));
 

@@ -1,6 +1,9 @@
 import { unsentCount } from '@lifted/client/entry-queue/browser-queue-storage.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAllSent } from './unsent-sets.ts';
+
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
 
 vi.mock('@lifted/client/entry-queue/browser-queue-storage.ts', () => ({ unsentCount: vi.fn() }));
 

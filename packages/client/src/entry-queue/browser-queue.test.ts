@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiUnreachable } from '../http/api-problem.ts';
 import { openBrowserQueue, retryDelay } from './browser-queue.ts';
 import { TestQueueStorage } from './test-queue-storage.ts';
 
 const browser = vi.hoisted((): { storage?: unknown } => ({}));
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
+
 vi.mock('./browser-queue-storage.ts', () => ({ browserQueueStorage: () => browser.storage }));
 
 it('waits twice as long after each failure, at most half a minute', () =>

@@ -1,6 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const opener = vi.hoisted(() => ({ open: vi.fn() }));
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
+
 vi.mock('@lifted/client/reopened-database.ts', () => ({ reopenedDatabase: () => opener.open }));
 
 const HELD = { token: 'secret', device: { name: 'Main Floor' } };

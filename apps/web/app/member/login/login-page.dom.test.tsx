@@ -6,11 +6,14 @@ import {
 } from '@lifted/client/session/session-context.tsx';
 import { TestBrowser } from '@lifted/client/session/test-session.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { leaveApp } from '../../platform/installed-app/this-device.ts';
 import LoginPage from './login-page.tsx';
 import { rememberAskedCode } from './mail-code/asked-code.ts';
+
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
 
 vi.mock('../../platform/installed-app/this-device.ts', () => ({ leaveApp: vi.fn() }));
 

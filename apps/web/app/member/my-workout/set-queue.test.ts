@@ -3,7 +3,7 @@ import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { forgetUser, storeUser } from '@lifted/client/session/stored-user.ts';
 import { BEN, MIA } from '@lifted/client/session/test-identity.ts';
 import { TestStorage } from '@lifted/client/session/test-session.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberAnswers } from '../../customer/member-answers.ts';
 import { batchOf, setQueue, type WorkoutCommand } from './set-queue.ts';
 
@@ -11,6 +11,9 @@ type Send = (batch: readonly WorkoutCommand[], signal: AbortSignal) => Promise<u
 
 /** What the queue of this browser was opened with. */
 const browser = vi.hoisted((): { send?: Send; renew?: () => Promise<boolean> } => ({}));
+
+// Files share the modules they loaded: no other one is to get a stand-in from here.
+afterAll(() => vi.resetModules());
 
 // Nothing is stored.
 vi.mock('../../platform/last-known/last-known.ts', () => ({ lastKnown: () => undefined }));
