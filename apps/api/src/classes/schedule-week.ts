@@ -102,12 +102,7 @@ export async function canceledOfWeek(client: PoolClient, now: Date): Promise<rea
  * them, since they were cancelled or it was removed. Their templates stay as they are until the transaction ends.
  */
 export async function detachLeft(client: PoolClient, ids: readonly string[], now: Date): Promise<void> {
-  const { rows } = await client.query(
-    `select from studio.week_templates where id in (select template_id from studio.workouts where id = any ($1))
-      order by id for share`,
-    [ids],
-  );
-  if (rows.length === 0) return;
+  if (!(await lockTemplates(client, ids))) return;
   await client.query(
     `update studio.workouts w set is_detached = true
       where w.id = any ($2) and w.template_id is not null and not w.is_detached and w.canceled_at is null
@@ -118,6 +113,19 @@ export async function detachLeft(client: PoolClient, ids: readonly string[], now
                  is not distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity))`,
     [JSON.stringify(await wantedClasses(client, now)), ids],
   );
+}
+
+/**
+ * Keeps the templates of classes as they are until the transaction ends; answers whether there are any. Who locks the classes as
+ * well does it afterwards, as an edit of a template does.
+ */
+export async function lockTemplates(client: PoolClient, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from studio.week_templates where id in (select template_id from studio.workouts where id = any ($1))
+      order by id for share`,
+    [ids],
+  );
+  return rows.length > 0;
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {

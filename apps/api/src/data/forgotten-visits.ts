@@ -1,3 +1,6 @@
+/** SQL: the row `t` of studio.trial_bookings is, or was, somebody's and no decoy. */
+export const IS_SOMEBODYS = '(t.email is not null or t.held_until is null)';
+
 /**
  * SQL statements that forget visitors: of the rows `t` of studio.trial_bookings, in classes `w`, that the SQL `which` names. A
  * place in a class that took place stays taken without a person, as a member's booking does, so that the occupancy of past

@@ -103,6 +103,16 @@ describe('a late fee', () => {
     expect(await fees()).toEqual(['objected']);
   });
 
+  it('falls away for the place of a visitor who was forgotten since', async () => {
+    await cancelLate();
+    await studio.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at) values ('evening', null, null, $1)`,
+      [minutesLater(1)],
+    );
+    await settle(new Date(START.getTime() + DAY_MS));
+    expect(await fees()).toEqual(['dropped']);
+  });
+
   it('has its look planned for the start, also of a fee that was made before there was one', async () => {
     await cancelLate();
     const planned = async () => {

@@ -2,6 +2,7 @@
 import { takenAtStart, type PlaceInTime } from '@lifted/domain/bookings/taken-at-start';
 import type { Pool, PoolClient } from 'pg';
 import { DONE, type JobOutcome } from '../../jobs/job-worker.ts';
+import { IS_SOMEBODYS } from '../../data/forgotten-visits.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
 import { lockClasses, readClass } from '../class-places.ts';
 import { dropLateCosts, LATE_PLACES_JOB } from './late-costs.ts';
@@ -56,7 +57,7 @@ export async function latePlacesTaken(
        from studio.bookings b where b.workout_id = $1
      union all
      select 'test-' || t.id, null, t.booked_at, coalesce(t.canceled_at, t.held_until), false
-       from studio.trial_bookings t where t.workout_id = $1 and t.email is not null
+       from studio.trial_bookings t where t.workout_id = $1 and ${IS_SOMEBODYS}
      union all
      select 'guest-' || g.id, null, g.added_at, g.removed_at, false
        from studio.partner_guests g join studio.workouts w on w.number = g.workout_number where w.id = $1`,

@@ -15,7 +15,7 @@ import { tellAboutClass, type ClassNews } from '../class-messages.ts';
 import { lockClasses, readLockedClass, type CountedClass } from '../class-places.ts';
 import { peopleOfClass } from '../people-of-class.ts';
 import { takePlace } from '../take-place.ts';
-import { detachLeft } from '../schedule-week.ts';
+import { detachLeft, lockTemplates } from '../schedule-week.ts';
 import { planTooFewJob } from '../too-few-jobs.ts';
 import { joinList } from '../waiting/waitlist-entries.ts';
 import { serveList, type WaitlistContext } from '../waitlist.ts';
@@ -43,6 +43,7 @@ export async function restoreClassIn(
   context: WaitlistContext,
 ): Promise<RestorationOutcome> {
   const { now } = context;
+  await lockTemplates(client, [workoutId]);
   await lockClasses(client, [workoutId]);
   const canceled = await readLockedClass(client, workoutId, now);
   if (canceled === undefined) return { outcome: 'unknown' };

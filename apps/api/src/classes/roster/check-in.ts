@@ -1,11 +1,11 @@
 import { checkInRefusal, type CheckInRefusal } from '@lifted/domain/bookings/roster';
 import type { PoolClient } from 'pg';
+import { IS_SOMEBODYS } from '../../data/forgotten-visits.ts';
 import { lockPeople } from '../booking-people.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockClass } from '../class-places.ts';
 import { countMissingLater } from '../close-roster.ts';
 import { dropMissingFee, oweMissingFeeAgain } from './missing-fee.ts';
-import { IS_SOMEBODYS } from './read-roster.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
 export interface RosterPlace {

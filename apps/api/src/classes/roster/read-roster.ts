@@ -1,5 +1,6 @@
 import type { RosterRow } from '@lifted/contract/desk/desk-classes';
 import type { Pool } from 'pg';
+import { IS_SOMEBODYS } from '../../data/forgotten-visits.ts';
 import { WALK_IN } from './staff-bookings.ts';
 
 /** Everybody in a class: members by name, then visitors, then guests of partners. */
@@ -11,9 +12,6 @@ export async function readRoster(pool: Pool, classId: string, now: Date): Promis
   });
   return rows;
 }
-
-/** SQL: the row `t` is, or was, somebody's and no decoy. */
-export const IS_SOMEBODYS = '(t.email is not null or t.held_until is null)';
 
 /** `$1` the class, `$2` now, `$3` the command of a walk-in, looked up for each place: as `exists`, all walk-ins may be read. */
 const ROSTER = `

@@ -9,6 +9,7 @@ import { cancelClassIn, type ClassCancellation } from '../../classes/changes/cha
 import { editClass, lockEditedClass } from '../../classes/changes/edit-class.ts';
 import { keepingMarks, markAgain } from '../../classes/changes/marks-again.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
+import { lockTemplates } from '../../classes/schedule-week.ts';
 import { instantIn, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { requireOpenDay } from './closed-day.ts';
@@ -139,6 +140,7 @@ export async function cancelAtDesk(
 
 /** Locks a class and answers whether it is cancelled, but was not by what was done at `at`: it was cancelled again since. */
 export async function isCanceledOtherwise(client: PoolClient, classId: string, at: Date): Promise<boolean> {
+  await lockTemplates(client, [classId]);
   await lockClasses(client, [classId]);
   const { rowCount } = await client.query('select from studio.workouts where id = $1 and canceled_at <> $2', [
     classId,

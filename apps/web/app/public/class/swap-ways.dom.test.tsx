@@ -1,6 +1,6 @@
 import { createApiClient, asVisitor } from '@lifted/client/http/api-client.ts';
 import { berlinInstant, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
@@ -111,8 +111,11 @@ it('a place that is kept after all is asked about again', () => {
   expect(asked).toEqual([]);
 });
 
-/** The page as it is once the studio has swapped: the class is booked, and the answers that follow are here. */
-function drawSwapped() {
+/**
+ * The page as it is once the studio has swapped: the class is booked, and the answers that follow are here. Answers how to draw it
+ * with another place in the class, or none.
+ */
+function drawSwapped(): (bookingId: string | null) => void {
   const now = new Date(CUT_OFF.getTime() - HOUR_MS);
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -131,19 +134,25 @@ function drawSwapped() {
       onChanged={() => undefined}
     />
   );
+  const drawn: { show: (bookingId: string | null) => void } = { show: () => undefined };
   function Page() {
     const [places, setPlaces] = useState<readonly MemberPlace[]>([PLACE]);
     useEffect(() => {
-      const follow = () => setPlaces([{ ...PLACE, bookingId: 'c', workoutId: OTHER.id, start: OTHER.start }]);
+      drawn.show = (bookingId) =>
+        setPlaces(
+          bookingId === null ? [] : [{ ...PLACE, bookingId, workoutId: OTHER.id, start: OTHER.start }],
+        );
+      const follow = () => drawn.show('c');
       answers.followBookings.add(follow);
       return () => void answers.followBookings.delete(follow);
     }, []);
     return page(places);
   }
-  return renderPage(<Page />, {
+  renderPage(<Page />, {
     at: '/workout/late',
     answer: () => json({ outcome: 'booked', booking_id: 'c' }),
   });
+  return (bookingId) => act(() => drawn.show(bookingId));
 }
 
 it('says which place is free again after a swap, where the keyboard goes on', async () => {
@@ -153,4 +162,13 @@ it('says which place is free again after a swap, where the keyboard goes on', as
   button.click();
   const said = await screen.findByText(/^Swapped\. Your place there is free again: Heavy Basics, .*18:30\.$/);
   expect(document.activeElement).toBe(said);
+});
+
+it('says nothing of a swap to who gave its place up and booked the class again', async () => {
+  const show = drawSwapped();
+  press();
+  await screen.findByText(/^Swapped\./);
+  show(null);
+  show('d');
+  expect(screen.queryByText(/^Swapped\./)).toBeNull();
 });

@@ -33,15 +33,20 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
   const language = useLanguage();
   const booking = useBooking(answers, onChanged);
   const [left, setLeft] = useState('');
+  /** The place the swap gave. Who gives it up and books again has not swapped. */
+  const [given, setGiven] = useState<string>();
   const others = own.places.flatMap((place) => {
     if (place.start <= now) return [];
     const standing = classStanding({ studioClass, own: ownWithout(own, place, now), now });
     return standing.kind === 'open' ? [{ place, payer: standing.payer }] : [];
   });
-  const isBooked = own.places.some(({ workoutId }) => workoutId === studioClass.id);
-  if (isBooked && booking.state.state === 'done') return <Swapped left={left} />;
+  const here = own.places.find(({ workoutId }) => workoutId === studioClass.id)?.bookingId;
+  if (here !== undefined && booking.state.state === 'done') {
+    if (given === undefined) setGiven(here);
+    if (given === undefined || given === here) return <Swapped left={left} />;
+  }
   const [first] = others;
-  if (isBooked || first === undefined) return null;
+  if (here !== undefined || first === undefined) return null;
   const canBook = classStanding({ studioClass, own, now }).kind === 'open';
   // Where it can be booked as well, that is said beside the button above.
   const onceBooked = canBook ? undefined : onceBookedWords(studioClass.start, first.payer, now, language);
@@ -59,6 +64,7 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
             isSending={booking.state.state === 'sending'}
             onSwap={(command, named) => {
               setLeft(named);
+              setGiven(undefined);
               booking.carryOut(command);
             }}
           />
