@@ -3,7 +3,7 @@ import { CURRENT_USER_KEY } from './session-keys.ts';
 import { createLazySession } from './lazy-session.ts';
 import type { SignIn } from './session.ts';
 import { SIGNED_OUT } from './session-state.ts';
-import { MIA } from './test-identity.ts';
+import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
 const rightPassword: SignIn = (signIns) => signIns.withPassword('mia@lifted.example', 'right');
@@ -91,6 +91,15 @@ describe('a page that has something to decide', () => {
     expect(await tokenSentBy(session)).toBeNull();
     await settled(session, 'signed-in');
     expect(await tokenSentBy(session)).toBe('Mia 1');
+  });
+
+  it('sends a request as the member who made it or as nobody, however soon somebody else signs in', async () => {
+    browser.remember(MIA);
+    const session = startSession();
+    await settled(session, 'signed-in');
+    const sent = tokenSentBy(session);
+    browser.identity.report(BEN);
+    expect(await sent).toBe('Mia 1');
   });
 
   it('signs in with the token of a link', async () => {

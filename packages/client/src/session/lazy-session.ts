@@ -33,6 +33,7 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
   let page: SessionPage | undefined;
   let signInToken: string | null = null;
   let opened: Promise<Session> | undefined;
+  let current: Session | undefined;
 
   const set = (next: SessionState) => {
     state = next;
@@ -40,6 +41,7 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
   };
   const openAndStart = async (inPage: SessionPage) => {
     const session = await open(inPage);
+    current = session;
     session.subscribe(() => set(session.state()));
     await session.start(signInToken);
     return session;
@@ -75,7 +77,8 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
       if (signInToken !== null || hasTraceOfSession()) openNow();
       else set(SIGNED_OUT);
     },
-    authorize: async (send) => (state.kind === 'signed-in' ? (await opening()).authorize(send) : send(null)),
+    // Without waiting: by then somebody else may be signed in.
+    authorize: (send) => (state.kind === 'signed-in' && current ? current.authorize(send) : send(null)),
     withSession: async (action) => action(await opening()),
   };
 }

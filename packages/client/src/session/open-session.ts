@@ -61,10 +61,7 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
     reload: () => window.location.reload(),
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    every: (ms, run) => {
-      const timer = setInterval(run, ms);
-      return () => clearInterval(timer);
-    },
+    every: (ms, run) => void setInterval(run, ms),
     log,
   });
 }

@@ -16,6 +16,7 @@ function request(...renewals: readonly Renewal['kind'][]) {
   const started = Date.now();
   const authorize = retryAfterRefresh({
     tokens: {
+      owner: {},
       forRequest: () => Promise.resolve('old'),
       newerThan: () => {
         const kind = left.shift() ?? 'failed';
@@ -62,6 +63,7 @@ it('leaves every other answer alone', async () => {
   const send = vi.fn(() => Promise.resolve(new Response(null, { status: 404 })));
   const authorize = retryAfterRefresh({
     tokens: {
+      owner: {},
       forRequest: () => Promise.resolve('old'),
       newerThan: () => Promise.reject(new Error('must not refresh')),
     },

@@ -57,8 +57,8 @@ export interface SessionEnvironment {
   readonly reload: () => void;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Runs repeatedly; returns how to stop it. */
-  readonly every: (ms: number, run: () => void) => () => void;
+  /** Runs repeatedly, for as long as the page is open. */
+  readonly every: (ms: number, run: () => void) => void;
   /** For developers; never pass a token, a password or an address. */
   readonly log: (sentence: string, failure: unknown) => void;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MIA, TestIdentity } from './test-identity.ts';
+import { BEN, MIA, TestIdentity } from './test-identity.ts';
 import { IdTokenCache, REFRESH_THRESHOLD_MS } from './session-tokens.ts';
 
 let identity: TestIdentity;
@@ -119,8 +119,30 @@ it('what a refresh brings after the session was forgotten is not kept', async ()
   tokens.forget();
   identity.cookie = null;
   await vi.advanceTimersByTimeAsync(500);
-  expect(await late).toEqual({ kind: 'signed-out' });
+  expect(await late).toEqual({ kind: 'failed' });
   const next = tokens.forRequest();
   await vi.advanceTimersByTimeAsync(500);
   expect(await next).toBeNull();
+});
+
+describe('when somebody else signs in', () => {
+  it('a request that waited for a refresh gets none of their tokens', async () => {
+    identity.tokenDelayMs = 500;
+    const both = Promise.all([tokens.forRequest(), tokens.forRequest()]);
+    tokens.forget();
+    identity.cookie = BEN;
+    const theirs = tokens.forRequest();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await theirs).toBe('Ben 2');
+    expect(await both).toEqual([null, null]);
+  });
+
+  it('a refused request gets none of their tokens either', async () => {
+    const { owner } = tokens;
+    const old = await tokens.forRequest();
+    tokens.forget();
+    identity.cookie = BEN;
+    await tokens.forRequest();
+    expect(await tokens.newerThan(old, owner)).toEqual({ kind: 'failed' });
+  });
 });

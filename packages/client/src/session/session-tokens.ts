@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { ProblemCode } from '@lifted/contract/problem';
 import type { Authorize } from '../http/api-client.ts';
+import { field } from './embedded/json-fields.ts';
 import type { IdToken } from './identity-types.ts';
 
 /** A token with less time left than this is refreshed before a request (specification, section 9). */
@@ -19,10 +20,11 @@ const NO_SECOND_FACTOR: ProblemCode = 'second_factor_missing';
 /** The outcome of requesting a newer token. */
 export type Renewal =
   | { readonly kind: 'renewed'; readonly token: string }
-  /** For the provider, nobody is signed in any more. */
-  | { readonly kind: 'signed-out' }
-  /** The provider could not be reached. */
-  | { readonly kind: 'failed' };
+  /**
+   * 'signed-out': for the provider, nobody is signed in any more. 'failed': the provider could not be reached, or the person
+   * who wanted the token is not the one who is signed in now.
+   */
+  | { readonly kind: 'signed-out' | 'failed'; readonly token?: undefined };
 
 interface IdTokenCacheOptions {
   /** The provider's `getIdToken`. */
@@ -40,8 +42,10 @@ interface IdTokenCacheOptions {
 export class IdTokenCache {
   readonly #options: IdTokenCacheOptions;
   #token: IdToken | null = null;
-  /** The running refresh; another object after a sign-in or sign-out. */
-  #refresh: object | null = null;
+  /** Whose tokens these are: another object after a sign-in or sign-out. */
+  owner: object = {};
+  /** The owner a refresh runs for. */
+  #refreshing: object | null = null;
 
   constructor(options: IdTokenCacheOptions) {
     this.#options = options;
@@ -51,39 +55,30 @@ export class IdTokenCache {
   async forRequest(): Promise<string | null> {
     const held = this.#token;
     if (held !== null && held.expiresAt - this.#options.now() >= this.#options.thresholdMs) return held.token;
-    const renewal = await this.newerThan(held?.token ?? null);
-    return renewal.kind === 'renewed' ? renewal.token : (held?.token ?? null);
+    const old = held?.token ?? null;
+    return (await this.newerThan(old)).token ?? old;
   }
 
   /** Fetches a new token now. */
   renew(): Promise<Renewal> {
-    return this.newerThan(this.#token?.token ?? null, { force: true });
+    return this.newerThan(this.#token?.token ?? null, this.owner, true);
   }
 
   /**
    * A token other than this one: a second caller waits a second and takes what the first one's refresh brought. Without an
-   * old token the provider may give one it already has, unless forced.
+   * old token the provider may give one it already has, unless forced. Never one of anybody but this owner.
    */
-  async newerThan(old: string | null, { force = old !== null } = {}): Promise<Renewal> {
-    while (this.#refresh !== null) await this.#options.sleep(CONCURRENT_REFRESH_WAIT_MS);
+  async newerThan(old: string | null, owner = this.owner, force = old !== null): Promise<Renewal> {
+    while (this.#refreshing === owner) await this.#options.sleep(CONCURRENT_REFRESH_WAIT_MS);
+    if (owner !== this.owner) return { kind: 'failed' };
     if (this.#token !== null && this.#token.token !== old) {
       return { kind: 'renewed', token: this.#token.token };
     }
-    return this.#fetch({ force });
-  }
-
-  /** Forgets the token, and whatever a refresh that still runs will bring. */
-  forget(): void {
-    this.#token = null;
-    this.#refresh = null;
-  }
-
-  async #fetch(how: { readonly force: boolean }): Promise<Renewal> {
-    const refresh = {};
-    this.#refresh = refresh;
+    this.#refreshing = owner;
     try {
-      const fetched = await this.#options.getIdToken(how);
-      if (this.#refresh !== refresh || fetched === null) return { kind: 'signed-out' };
+      const fetched = await this.#options.getIdToken({ force });
+      if (owner !== this.owner) return { kind: 'failed' };
+      if (fetched === null) return { kind: 'signed-out' };
       this.#token = fetched;
       this.#options.onToken(fetched.token);
       return { kind: 'renewed', token: fetched.token };
@@ -91,13 +86,19 @@ export class IdTokenCache {
       this.#options.log('The session could not be refreshed.', failure);
       return { kind: 'failed' };
     } finally {
-      if (this.#refresh === refresh) this.#refresh = null;
+      if (this.#refreshing === owner) this.#refreshing = null;
     }
+  }
+
+  /** Forgets the token, and whatever a refresh that still runs will bring. */
+  forget(): void {
+    this.#token = null;
+    this.owner = {};
   }
 }
 
 interface RetryOptions {
-  readonly tokens: Pick<IdTokenCache, 'forRequest' | 'newerThan'>;
+  readonly tokens: Pick<IdTokenCache, 'owner' | 'forRequest' | 'newerThan'>;
   readonly sleep: (ms: number) => Promise<void>;
   /** Nothing helped; `sessionEnded` tells that the provider knows of nobody who is signed in. */
   readonly giveUp: (why: { readonly sessionEnded: boolean }) => void;
@@ -105,21 +106,24 @@ interface RetryOptions {
 
 /**
  * Sends a request with a fresh token. Refused with 401 it refreshes and sends again; if the refresh failed, once more
- * after two seconds. Refused even then, it gives up, and the refusal is the answer (specification, section 4).
+ * after two seconds. Refused even then, it gives up, and the refusal is the answer (specification, section 4). After a sign-out
+ * it gets no other token: a person who is signed in by then did not make it, and their session is not given up.
  */
 export function retryAfterRefresh({ tokens, sleep, giveUp }: RetryOptions): Authorize {
   return async (send) => {
+    const { owner } = tokens;
     const token = await tokens.forRequest();
     const answer = await send(token);
     if (answer.status !== UNAUTHORIZED) return answer;
 
-    let renewal = await tokens.newerThan(token);
+    let renewal = await tokens.newerThan(token, owner);
     if (renewal.kind !== 'renewed') {
       await sleep(RETRY_WAIT_MS);
-      renewal = await tokens.newerThan(token);
+      renewal = await tokens.newerThan(token, owner);
     }
-    const secondAnswer = await send(renewal.kind === 'renewed' ? renewal.token : token);
-    if (secondAnswer.status === UNAUTHORIZED) giveUp({ sessionEnded: renewal.kind === 'signed-out' });
+    const secondAnswer = await send(renewal.token ?? token);
+    if (secondAnswer.status === UNAUTHORIZED && owner === tokens.owner)
+      giveUp({ sessionEnded: renewal.kind === 'signed-out' });
     return secondAnswer;
   };
 }
@@ -128,14 +132,12 @@ export function retryAfterRefresh({ tokens, sleep, giveUp }: RetryOptions): Auth
 export function leadingToSecurity(authorize: Authorize, lead: () => void): Authorize {
   return async (send) => {
     const answer = await authorize(send);
-    if (answer.status === FORBIDDEN && (await isMissing(answer.clone()))) lead();
+    if (answer.status !== FORBIDDEN) return answer;
+    const problem: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null);
+    if (field(problem, 'code') === NO_SECOND_FACTOR) lead();
     return answer;
   };
-}
-
-async function isMissing(answer: Response): Promise<boolean> {
-  const problem: unknown = await answer.json().catch(() => null);
-  return (
-    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === NO_SECOND_FACTOR
-  );
 }

@@ -63,7 +63,6 @@ export class Session {
   #rolesAreDue = false;
   #isLeaving = false;
   #isReloading = false;
-  #stopAutoRefresh: () => void = () => undefined;
 
   /** Sends requests as the person who is signed in. */
   readonly authorize: Authorize;
@@ -73,17 +72,15 @@ export class Session {
     this.#outside = outside;
     this.account = outside.provider.account;
     this.#tokens = new IdTokenCache({
+      ...outside,
       getIdToken: (how) => outside.provider.getIdToken(how),
       onToken: (token) => outside.tokenSync?.tell(token),
       thresholdMs: outside.isInstalled ? INSTALLED_REFRESH_THRESHOLD_MS : REFRESH_THRESHOLD_MS,
-      now: outside.now,
-      sleep: outside.sleep,
-      log: outside.log,
     });
     const authorize = retryAfterRefresh({
+      ...outside,
       tokens: this.#tokens,
-      sleep: outside.sleep,
-      giveUp: (why) => void this.#giveUp(why),
+      giveUp: (why) => this.#giveUp(why),
     });
     this.authorize = leadingToSecurity(authorize, outside.goToSecurity);
   }
@@ -106,11 +103,13 @@ export class Session {
     const { provider, storage } = this.#outside;
     await stayLeft(this.#outside);
     const stored = storedUser(storage);
-    if (stored !== null) await this.#restore(stored);
+    const restored = stored && (await this.#restore(stored));
     provider.onUserChanged((user, prompt) => this.#follow(user, prompt));
     this.#outside.whenOnline(() => void this.#catchUp());
+    this.#outside.every(AUTO_REFRESH_MS, () => void this.refreshToken());
+    if (restored) await this.#admit(restored);
     if (this.#state.kind !== 'signed-in' && signInToken !== null) await this.#enterByLink(signInToken);
-    if (isUndecided(this.#state)) this.#end();
+    if (isUndecided(this.#state) && this.#entering === null) this.#end();
   }
 
   /** Resolves when the person is signed in and the roles are loaded; throws SecondFactorNeeded when a second factor is asked for. */
@@ -176,24 +175,30 @@ export class Session {
     else void this.#enter(user);
   }
 
-  async #restore(stored: IdentityUser): Promise<void> {
-    const { provider, isInstalled, sleep, log } = this.#outside;
+  /** Whose session it is, still to be admitted; null for nobody, or when the stored person was let in. */
+  async #restore(stored: IdentityUser): Promise<IdentityUser | null> {
+    const { provider, sleep, log } = this.#outside;
     const asked = provider.restore();
-    let user: IdentityUser | null;
     try {
-      user = await unlessSilent(asked, sleep);
+      const user = await unlessSilent(asked, sleep);
+      if (user === null) this.#forget();
+      return user;
     } catch (failure) {
-      log('The session could not be checked; the stored one is kept.', failure);
+      log('The session could not be checked.', failure);
       this.#rolesAreDue = true;
       this.#entering = { user: stored, done: Promise.resolve() };
       this.#entered(stored, []);
       const noAnswer = () => undefined;
       void asked.then(() => this.refreshToken(), noAnswer);
-      return;
+      return null;
     }
-    if (user === null) return this.#forget();
-    if (isInstalled && (await this.#tokens.renew()).kind === 'signed-out') return this.#forget();
-    await this.#enter(user);
+  }
+
+  /** Lets the restored person in, unless another one came meanwhile. */
+  async #admit(user: IdentityUser): Promise<void> {
+    const { owner } = this.#tokens;
+    if (this.#outside.isInstalled && (await this.#tokens.renew()).kind === 'signed-out') this.#forget();
+    if (owner === this.#tokens.owner) await this.#enter(user);
   }
 
   async #enterByLink(token: string): Promise<void> {
@@ -252,8 +257,6 @@ export class Session {
   #entered(user: IdentityUser, userRoles: readonly StudioRole[]): void {
     if (this.#entering?.user !== user) return;
     this.#entering = null;
-    this.#stopAutoRefresh();
-    this.#stopAutoRefresh = this.#outside.every(AUTO_REFRESH_MS, () => void this.refreshToken());
     this.#outside.lastKnown.admit(user.uid);
     // Each sign-in has an object of its own: what pages keep of a member hangs on it and goes with it.
     this.#set({ kind: 'signed-in', user: { ...user }, userRoles });
@@ -285,7 +288,6 @@ export class Session {
   /** Everything of the person goes: profile, token, roles on their way, what this device knew of them. */
   #forget(): void {
     this.#entering = null;
-    this.#stopAutoRefresh();
     this.#tokens.forget();
     forgetUser(this.#outside.storage);
     void this.#outside.lastKnown.forget();
@@ -299,15 +301,10 @@ export class Session {
     if (prompt !== null) this.#outside.goToSecondFactor();
   }
 
-  async #giveUp(why: { readonly sessionEnded: boolean }): Promise<void> {
-    if (this.#isReloading) return;
-    if (this.#state.kind !== 'signed-in') {
-      // Somebody signed out meanwhile: the guard has shown the login page, in the installed app it is reloaded.
-      if (this.#outside.isInstalled && !this.#isLeaving) this.#outside.loadLogin();
-      return;
-    }
+  #giveUp(why: { readonly sessionEnded: boolean }): void {
+    if (this.#isReloading || this.#state.kind !== 'signed-in') return;
     this.#isReloading = true;
-    await this.#outside.leaveRefused(this.#outside, why);
+    void this.#outside.leaveRefused(this.#outside, why);
   }
 
   #set(state: SessionState): void {

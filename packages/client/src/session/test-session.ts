@@ -114,10 +114,7 @@ export class TestBrowser {
       reload: () => this.journeys.push('reload'),
       now: () => Date.now(),
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      every: (ms, run) => {
-        const timer = setInterval(run, ms);
-        return () => clearInterval(timer);
-      },
+      every: (ms, run) => void setInterval(run, ms),
       log: (sentence) => this.logged.push(sentence),
     };
   }

@@ -94,7 +94,19 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
     become(read?.user ?? null);
     return user;
   };
-  const restore = async () => settle(await tokenOfCookie().catch(nobodyWhileAsked));
+  /** A new token for the cookie, and its user with it. A sign-in or sign-out meanwhile is newer than the answer. */
+  const renew = async () => {
+    const before = user;
+    const read = await tokenOfCookie().catch(nobodyWhileAsked);
+    if (user !== before) return;
+    if (read === null) held = null;
+    else settle(read);
+  };
+  const restore = async () => {
+    await renew();
+    if (held === null) become(null);
+    return user;
+  };
   /** After a sign-in the cookie is new, and its token says whose it is. */
   const arrive = async () => {
     const arrived = settle(await tokenOfCookie());
@@ -188,7 +200,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings) {
     /** The token for the API, null when nobody is signed in; `force` fetches a new one. */
     async getIdToken({ force = false } = {}): Promise<IdToken | null> {
       if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
-      held = (await tokenOfCookie().catch(nobodyWhileAsked))?.idToken ?? null;
+      await renew();
       return held;
     },
     async signOut(): Promise<void> {

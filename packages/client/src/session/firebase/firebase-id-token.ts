@@ -5,6 +5,7 @@ import { refused } from './firebase-refusal.ts';
 /**
  * Firebase's ID token with its expiry on this device's clock. The lifetime of a new one is counted from its arrival; for one
  * from an earlier visit only its own claims are known. Null when nobody is signed in, also if Firebase only just found out.
+ * To be called when Firebase is ready.
  */
 export function createIdTokenReader(
   auth: Auth,
@@ -22,7 +23,6 @@ export function createIdTokenReader(
   };
 
   return async ({ force }) => {
-    await auth.authStateReady();
     const user = auth.currentUser;
     if (user === null) return null;
     try {

@@ -7,14 +7,12 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type Auth,
-  type User,
   type UserCredential,
   verifyPasswordResetCode,
 } from '@firebase/auth';
@@ -27,7 +25,9 @@ import type { IdentityUser, PasswordPolicy } from '../identity-types.ts';
 import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
 import { readPasswordPolicy } from './firebase-password-policy.ts';
+import { profileOf } from './firebase-profile.ts';
 import { firebaseReason, firebaseRefusal, refusalOfFirebase, refused } from './firebase-refusal.ts';
+import { createUserReports } from './firebase-user-reports.ts';
 
 interface FirebaseSurroundings {
   readonly settings: FirebaseClientSettings;
@@ -43,6 +43,7 @@ interface FirebaseSurroundings {
 export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityProvider {
   const auth = openAuth(outside.settings);
   const prompt = new FirebaseSecondFactorPrompt(auth);
+  const reports = createUserReports(auth, () => prompt.asked());
   const readIdToken = createIdTokenReader(auth, outside.now);
   let policy: PasswordPolicy | null = null;
   let factors: SecondFactors | null = null;
@@ -70,16 +71,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       await auth.authStateReady();
       return auth.currentUser && profileOf(auth.currentUser);
     },
-    onUserChanged(listener) {
-      // The first report is the current state, not a change; neither is a refreshed token.
-      let known = auth.currentUser?.uid ?? null;
-      return onAuthStateChanged(auth, (user) => {
-        if ((user?.uid ?? null) === known) return;
-        known = user?.uid ?? null;
-        if (user === null) listener(null, prompt.asked());
-        else listener(profileOf(user));
-      });
-    },
+    onUserChanged: reports.onUserChanged,
     signIns: {
       withPassword: (email, password) => arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
       withGoogle: () =>
@@ -92,6 +84,8 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       prompt.forget();
     },
     async getIdToken({ force = false } = {}) {
+      await auth.authStateReady();
+      reports.catchUp();
       return readIdToken({ force });
     },
     async signOut() {
@@ -147,9 +141,4 @@ function openAuth(settings: FirebaseClientSettings): Auth {
     auth.settings.appVerificationDisabledForTesting = true;
   }
   return auth;
-}
-
-/** Firebase's user object holds the refresh token, so only the profile ever leaves this file. */
-function profileOf({ uid, email, emailVerified, displayName, phoneNumber }: User): IdentityUser {
-  return { uid, email, emailVerified, displayName, phoneNumber };
 }
