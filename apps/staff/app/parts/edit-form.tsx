@@ -158,9 +158,8 @@ export function EditForm<F extends Fields>({
       refusal instanceof ApiProblem && refusal.code === 'stale_version' ? refusal.current : undefined;
     // What the form has no field for, such as the list its entry is in, is only said.
     if (current !== undefined && fields.some(({ name }) => Object.hasOwn(current, name))) {
-      const isShown = meetConflict(wanted, current);
-      // What differs has no field here, or was taken over: there is nothing to choose, so it is said.
-      if (!isShown) setFailure(refusal.message);
+      // What differs has no field here: there is nothing to choose between.
+      if (!meetConflict(wanted, current)) setFailure(words.changedElsewhere);
       return;
     }
     const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors, fields) : {};

@@ -22,6 +22,7 @@ interface PartsWords {
   readonly notAnAmount: string;
   readonly notATime: string;
   readonly conflict: string;
+  readonly changedElsewhere: string;
   readonly mine: string;
   readonly theirs: string;
   readonly loading: string;
@@ -55,6 +56,8 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     notAnAmount: 'Please enter an amount, such as 94 or 1,234.50.',
     notATime: 'Please enter a time such as 18:30.',
     conflict: 'Somebody else changed the same in the meantime. Which is right?',
+    changedElsewhere:
+      'Somebody else has changed this in the meantime. Close the form and open it again to see it.',
     mine: 'Yours',
     theirs: 'Theirs',
     loading: 'Loading …',
@@ -85,6 +88,8 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     notAnAmount: 'Gib bitte einen Betrag ein, zum Beispiel 94 oder 1.234,50.',
     notATime: 'Gib bitte eine Uhrzeit ein, zum Beispiel 18:30.',
     conflict: 'Jemand anders hat dasselbe inzwischen geändert. Was stimmt?',
+    changedElsewhere:
+      'Jemand anders hat das inzwischen geändert. Schließ das Formular und öffne es wieder, um es zu sehen.',
     mine: 'Deine Fassung',
     theirs: 'Andere Fassung',
     loading: 'Wird geladen …',

@@ -19,7 +19,6 @@ const ADA: TeamMember = {
   person_id: null,
 };
 const BRANCHES = ['north', 'south'].map((id) => ({ id, fields: { name: id } }));
-const CHANGED_SINCE = 'Somebody else has changed this.';
 
 /** The team of a chain with two branches, whose server answers a change of roles so. */
 function draw(answer: () => Response): unknown[] {
@@ -61,7 +60,7 @@ async function addRole(): Promise<void> {
 function changedSince(current: object): Response {
   const title = 'Changed since';
   return Response.json(
-    { title, detail: CHANGED_SINCE, status: 409, code: 'stale_version', current },
+    { title, detail: 'Compare the two and choose.', status: 409, code: 'stale_version', current },
     { status: 409 },
   );
 }
@@ -84,5 +83,5 @@ it.each([
 ])('says so where somebody else has chosen other %s since', async (_, current) => {
   draw(() => changedSince(current));
   await addRole();
-  await screen.findByText(CHANGED_SINCE);
+  await screen.findByText(/^Somebody else has changed this .* open it again/);
 });
