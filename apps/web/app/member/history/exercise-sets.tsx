@@ -4,6 +4,7 @@ import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { isExtraExercise, placeWords } from '@lifted/domain/training/own-training';
+import { isLifted } from '@lifted/domain/training/personal-records';
 import { useLanguage } from '../../language.ts';
 import { lastTimeWords, setWords } from './history-numbers.ts';
 import { HISTORY_WORDS } from './history-words.ts';
@@ -60,7 +61,12 @@ function LoggedSet({ set }: { readonly set: ExerciseLog }) {
   const language = useLanguage();
   const words = HISTORY_WORDS[language];
   return (
-    <li className={styles.set} data-record={set.record ?? undefined} data-warm-up={set.is_warm_up}>
+    <li
+      className={styles.set}
+      data-record={set.record ?? undefined}
+      data-warm-up={set.is_warm_up}
+      data-failed={!isLifted(set)}
+    >
       {set.is_warm_up === true ? (
         <span className={styles.warmUp}>{words.warmUp} </span>
       ) : (

@@ -18,7 +18,13 @@ describe('numbers of the history', () => {
   it('says a bodyweight set by repetitions alone', () => {
     expect(setWords({ reps: 12, weight: 0 }, 'en')).toBe('12\u00A0reps');
     expect(setWords({ reps: 1, weight: 0 }, 'en')).toBe('1\u00A0rep');
-    expect(setWords({ reps: 0, weight: 0 }, 'en')).toBe('0\u00A0reps');
+  });
+
+  it('says of a set without a repetition that it failed', () => {
+    expect(setWords({ reps: 0, weight: 75 }, 'en')).toBe('75\u00A0kg, failed');
+    expect(setWords({ reps: 0, weight: 75 }, 'de')).toBe('75\u00A0kg, nicht geschafft');
+    expect(setWords({ reps: 0, weight: 0 }, 'de')).toBe('nicht geschafft');
+    expect(setWords({ reps: 0, weight: 20, load_kind: 'assisted' }, 'de')).toBe('20\u00A0kg Hilfe, nicht geschafft');
   });
 
   it('says the weights of last time, the last one on one line with its unit', () => {

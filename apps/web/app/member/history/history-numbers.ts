@@ -3,7 +3,8 @@ import { countWords } from '@lifted/domain/language/count-words';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { loadKindOf } from '@lifted/domain/training/load-kinds/load-kind';
 import { loadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
-import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { setWords as setInShort } from '@lifted/domain/training/load-kinds/set-words';
+import { isLifted, type LiftedSet } from '@lifted/domain/training/personal-records';
 import type { Language } from '../../language.ts';
 import { HISTORY_WORDS } from './history-words.ts';
 
@@ -17,8 +18,12 @@ export function volumeWords(kilograms: number, language: Language): string {
   return `${countWords(kilograms, language)} kg`;
 }
 
-/** '8 × 62.5 kg', '8 × 20 kg help', and '12 reps' with bodyweight alone; in German '8 × 62,5 kg' and '12 Wdh.'. */
+/**
+ * '8 × 62.5 kg', '8 × 20 kg help', and '12 reps' with bodyweight alone; in German '8 × 62,5 kg' and '12 Wdh.'. Without a
+ * repetition as where it was entered: '62.5 kg, failed'.
+ */
 export function setWords(set: LiftedSet, language: Language): string {
+  if (!isLifted(set)) return setInShort(set, language);
   if (set.weight === 0) return repsWords(String(set.reps), language);
   const isPlain = loadKindOf(set) === 'external';
   const load = isPlain ? `${weightWords(set.weight, language)} kg` : loadWords(set, language);
