@@ -97,7 +97,8 @@ function placeOf({ number }: NamedSet): number {
 }
 
 const englishSet = (set: NamedSet) => `${set.isWarmUp ? 'warm-up' : 'set'} ${placeOf(set)}`;
-const germanSet = (set: NamedSet) => `${set.isWarmUp ? 'Aufwärmsatz' : 'Satz'} ${placeOf(set)}`;
+const germanSet = (set: NamedSet, warmUpSet = 'Aufwärmsatz') =>
+  `${set.isWarmUp ? warmUpSet : 'Satz'} ${placeOf(set)}`;
 
 /** Whose value it is. */
 interface InBothAuthors {
@@ -225,7 +226,8 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     perSide: 'pro Seite',
     rule: 'So kommen wir darauf',
     sets: 'Sätze',
-    set: germanSet,
+    // In a narrow column: too long for one line of it.
+    set: (set) => germanSet(set, 'Aufwärm\u00ADsatz'),
     warmUp: 'Aufwärmen',
     warmUpDone: 'Aufgewärmt',
     effort: 'Wie viele wären noch gegangen?',
