@@ -245,6 +245,6 @@ test.describe('the link of a booking’s mail', () => {
     await expect(page.getByRole('status')).toContainText('It’s too late to cancel: the class has started.');
     await page.goto('/cancel-booking?cut-short');
     await hydrated(page);
-    await expect(page.getByRole('status')).toContainText('This link doesn’t work.');
+    await expect(page.getByRole('status')).toContainText('The link to your place is missing here.');
   });
 });

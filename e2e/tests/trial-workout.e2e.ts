@@ -301,7 +301,7 @@ test.describe('the cancel page', () => {
     await expect(page).toHaveURL(/\/cancel-trial-workout$/);
     await expectAccessible(page);
     await page.goto('/cancel-trial-workout?without');
-    await expect(page.getByText('This link doesn’t work.')).toBeVisible();
+    await expect(page.getByText('The link to your place is missing here.')).toBeVisible();
   });
 
   test('can try again when the studio cannot be reached', { tag: '@once' }, async ({ page, surprises }) => {

@@ -32,14 +32,15 @@ export interface PlaceButton {
 /** A page behind the link of a mail about a place in a class: shows the place once it is known. */
 export function MailedPlacePage<Place>({ words, link, children }: MailedPlacePageProps<Place>) {
   const { mailed, press, retry } = useMailedPlace(link);
-  const { again, unknownLink } = useWords(LINKED_PLACE_WORDS);
+  const { again, unknownLink, noLink } = useWords(LINKED_PLACE_WORDS);
   const inside = () => {
     switch (mailed.state) {
       case 'reading':
         return <ClassFactsSkeleton />;
+      case 'no_link':
       case 'unknown_link':
         return (
-          <MailedPlaceOutcome message={unknownLink}>
+          <MailedPlaceOutcome message={mailed.state === 'no_link' ? noLink : unknownLink}>
             <TimetableLink />
           </MailedPlaceOutcome>
         );

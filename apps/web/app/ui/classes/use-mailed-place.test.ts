@@ -28,10 +28,13 @@ describe('a page behind a mailed link', () => {
     });
   });
 
-  it('does not know a link that is wrong, cut short or missing', () => {
+  it('does not know a link that is wrong or cut short', () => {
     for (const code of ['link_unknown', 'not_found', 'invalid_input'] as const)
       expect(after(refusal(code), null)).toEqual({ state: 'unknown_link' });
-    expect(after({ state: 'loaded', value: null }, null)).toEqual({ state: 'unknown_link' });
+  });
+
+  it('does not blame the link where the page has none, as after loading it again', () => {
+    expect(after({ state: 'loaded', value: null }, null)).toEqual({ state: 'no_link' });
   });
 
   it('says what happened while the person was deciding', () => {

@@ -10,6 +10,8 @@ import { takeLinkToken } from '../../platform/link-token.ts';
 /** What a page behind a mailed link shows: a place in a class and what became of it. */
 export type MailedPlace<Place> =
   | { readonly state: 'reading' }
+  /** An address without a token: the page was loaded again after taking it, or the link was cut short. */
+  | { readonly state: 'no_link' }
   | { readonly state: 'unknown_link' }
   | { readonly state: 'shown'; readonly place: Place; readonly isSending: boolean }
   | { readonly state: 'failed'; readonly error: Error };
@@ -43,7 +45,7 @@ export function mailedPlaceAfter<Place>(
     case 'loading':
       return { state: 'reading' };
     case 'loaded':
-      return remote.value === null ? { state: 'unknown_link' } : shown(remote.value);
+      return remote.value === null ? { state: 'no_link' } : shown(remote.value);
     case 'failed':
       return refused(remote.error, before, refusals);
     default:
