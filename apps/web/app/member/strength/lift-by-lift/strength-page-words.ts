@@ -80,9 +80,9 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
   de: {
     title: 'Wirst du stärker?',
     description:
-      'Jede deiner Übungen in einem Satz und einer Linie, berechnet aus deinen eingetragenen Sätzen.',
+      'Jede deiner Übungen kurz gesagt und als Linie, berechnet aus deinen eingetragenen Sätzen.',
     heading: 'Wirst du stärker?',
-    lead: 'Jede Übung für sich in einem Satz, berechnet aus dem, was du gehoben hast.',
+    lead: 'Jede Übung für sich, kurz gesagt und berechnet aus dem, was du gehoben hast.',
     loading: 'Deine Übungen werden geladen',
     failed: 'Deine Übungen sind gerade nicht verfügbar.',
     nothing: 'Nach den ersten Workouts mit eingetragenen Sätzen steht hier, wie jede Übung läuft.',
