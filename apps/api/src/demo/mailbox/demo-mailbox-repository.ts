@@ -22,7 +22,7 @@ const LISTED = 'id, recipient, subject, created_at as "writtenAt", sent_at as "s
 /** The newest mails first. */
 export async function listDemoMails(pool: Pool): Promise<readonly ListedMail[]> {
   const { rows } = await pool.query<ListedMail>(
-    `select ${LISTED} from studio.mail_outbox order by id desc limit ${NEWEST}`,
+    `select ${LISTED} from studio.mail_outbox order by created_at desc, id desc limit ${NEWEST}`,
   );
   return rows;
 }

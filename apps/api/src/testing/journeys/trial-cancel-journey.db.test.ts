@@ -1,6 +1,7 @@
 import { emptyTables } from '@lifted/database/empty-tables';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
@@ -220,6 +221,14 @@ describe('the demo mailbox', () => {
       const policy = String(page.headers['content-security-policy']);
       expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*sandbox allow-downloads$/);
     }
+  });
+
+  it('lists the newest mail first, not the one filled in last', async () => {
+    await calls.book({ email: 'mia@example.com' });
+    now = new Date(now.getTime() - DAY_MS);
+    await calls.book({ email: 'lou@example.com' });
+    const { body } = await process.app.inject('/dev/mailbox');
+    expect(body.match(/(mia|lou)@example\.com/g)).toEqual(['mia@example.com', 'lou@example.com']);
   });
 
   it.each(['evil.example', 'localhost.evil.example', 'lifted.example:3000'])(
