@@ -24,7 +24,9 @@ describe('numbers of the history', () => {
     expect(setWords({ reps: 0, weight: 75 }, 'en')).toBe('75\u00A0kg, failed');
     expect(setWords({ reps: 0, weight: 75 }, 'de')).toBe('75\u00A0kg, nicht geschafft');
     expect(setWords({ reps: 0, weight: 0 }, 'de')).toBe('nicht geschafft');
-    expect(setWords({ reps: 0, weight: 20, load_kind: 'assisted' }, 'de')).toBe('20\u00A0kg Hilfe, nicht geschafft');
+    expect(setWords({ reps: 0, weight: 20, load_kind: 'assisted' }, 'de')).toBe(
+      '20\u00A0kg Hilfe, nicht geschafft',
+    );
   });
 
   it('says the weights of last time, the last one on one line with its unit', () => {

@@ -11,6 +11,7 @@ import { useNow } from '@lifted/client/http/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { TimetableWeek } from './timetable-week.tsx';
+import { useTimetableAddress } from './use-timetable-address.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TIMETABLE_WORDS);
 
@@ -23,7 +24,7 @@ export default function TimetablePage() {
   const written = useWrittenAnswer<TimetableOnPage>();
   const shownAt = now ?? (written && new Date(written.drawn_at));
   return (
-    <Page heading={useWords(TIMETABLE_WORDS).heading} lead={<Lead />} grows>
+    <Page heading={useWords(TIMETABLE_WORDS).heading} lead={<Lead isHydrated={now !== null} />} grows>
       {shownAt === null ? (
         <TimetableSkeleton />
       ) : (
@@ -34,18 +35,26 @@ export default function TimetablePage() {
   );
 }
 
-/** For a first visit, with the way to the classes for beginners. */
-function Lead() {
+interface LeadProps {
+  /** Whether it may differ from what the server drew, which knows no query. */
+  readonly isHydrated: boolean;
+}
+
+/** For a first visit, with the way to the classes for beginners, on the day that is shown. */
+function Lead({ isHydrated }: LeadProps) {
+  const address = useTimetableAddress();
   const { lead, newcomers } = useWords(TIMETABLE_WORDS);
   const [before, after] = newcomers;
   const { gentlestClass } = studio;
+  const gentlest = { branch: null, coach: null, location: null, class: gentlestClass };
+  const search = address.with(isHydrated ? gentlest : { ...gentlest, week: null, day: null });
   return (
     <span className={FOR_VISITORS}>
       {lead}{' '}
       {gentlestClass !== '' && (
         <>
           {before}
-          <Link to={{ search: new URLSearchParams({ class: gentlestClass }).toString() }} preventScrollReset>
+          <Link to={{ search }} preventScrollReset>
             {gentlestClass}
           </Link>
           {after}

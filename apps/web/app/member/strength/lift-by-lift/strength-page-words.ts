@@ -79,8 +79,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
   },
   de: {
     title: 'Wirst du stärker?',
-    description:
-      'Jede deiner Übungen kurz gesagt und als Linie, berechnet aus deinen eingetragenen Sätzen.',
+    description: 'Jede deiner Übungen kurz gesagt und als Linie, berechnet aus deinen eingetragenen Sätzen.',
     heading: 'Wirst du stärker?',
     lead: 'Jede Übung für sich, kurz gesagt und berechnet aus dem, was du gehoben hast.',
     loading: 'Deine Übungen werden geladen',
