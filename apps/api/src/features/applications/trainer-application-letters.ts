@@ -63,17 +63,22 @@ function studioLetter(settings: LetterSettings, received: ReceivedApplication): 
   const subject = `New trainer application, ${when}`;
   const facts = [...contactFacts(application), { label: 'Received', text: when }];
   const message = withoutLinks(application.message ?? '');
-  const listing = 'All applications: npm run studio -- trainer-applications';
+  const inbox = `${settings.publicUrl}/desk/inbox`;
   return letter(settings, received, {
     kind: 'trainer_application',
     recipient: settings.studio.contact.email,
     subject,
     language: 'en',
-    text: [subject, factLines(facts), ...(message === '' ? [] : [message]), listing].join('\n\n'),
+    text: [
+      subject,
+      factLines(facts),
+      ...(message === '' ? [] : [message]),
+      `All applications: ${inbox}`,
+    ].join('\n\n'),
     html: escaped`<h1>${subject}</h1>
       ${factTable(facts)}
       ${message.split('\n').map((line) => escaped`${line}<br>`)}
-      <p><small>${listing}</small></p>`,
+      <p><small><a href="${inbox}">All applications</a></small></p>`,
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@lifted/domain/contracts/contract-declaration-receipt';
 import { withoutLinksInside, type ContractDeclaration } from '@lifted/domain/contracts/contract-declaration';
 import type { Language } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
@@ -106,16 +107,22 @@ function declarationNotice(settings: LetterSettings, typed: NoticedDeclaration):
     received.isMailed
       ? `Die Eingangsbestätigung ist per Mail unterwegs. Antwort bitte an ${declaration.email}.`
       : `Die Eingangsbestätigung steht nur auf der Seite: Diese Adresse hatte ihre Mails der Stunde schon. Antwort bitte an ${declaration.email}.`,
-    'Alle Erklärungen: npm run studio -- declarations',
   ];
+  const inbox = `${settings.publicUrl}${pathIn('de', '/desk/inbox')}`;
   return letter(settings, received, {
     kind: 'declaration_notice',
     recipient: settings.studio.contact.email,
     subject,
-    text: [subject, rows.map(({ name, value }) => `${name}: ${value}`).join('\n'), ...todo].join('\n\n'),
+    text: [
+      subject,
+      rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+      ...todo,
+      `Alle Erklärungen: ${inbox}`,
+    ].join('\n\n'),
     html: escaped`<h1>${subject}</h1>
       ${factTable(rows)}
-      ${paragraphs(todo)}`,
+      ${paragraphs(todo)}
+      <p><a href="${inbox}">Alle Erklärungen</a></p>`,
   });
 }
 

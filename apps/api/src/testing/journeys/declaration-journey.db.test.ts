@@ -73,6 +73,14 @@ describe('a termination', () => {
     expect(woken).toBe(1);
   });
 
+  it('leads the studio to the inbox of its desk, where all of them wait', async () => {
+    await process.call('terminations', ORDINARY);
+    const inbox = 'https://lifted.example/de/desk/inbox';
+    const [, notice] = (await process.stored()).mails;
+    expect(notice?.body_text).toContain(`Alle Erklärungen: ${inbox}\n`);
+    expect(notice?.body_html).toContain(`<a href="${inbox}">Alle Erklärungen</a>`);
+  });
+
   it('is answered with the receipt that is mailed', async () => {
     const receipt = (await process.call('terminations', ORDINARY)).json<DeclarationReceipt>();
     expect(receipt.received_at).toBe('2026-11-20T21:34:07+01:00');

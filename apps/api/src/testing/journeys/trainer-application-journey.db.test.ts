@@ -98,6 +98,8 @@ describe('applying as a trainer', () => {
     expect(mails).toMatchObject([{ kind: 'trainer_application', recipient: studio.contact.email }]);
     expect(mails[0]?.body_text).toContain('Name: Ada Vogel\nWhatsApp: 0151 555 012 40');
     expect(mails[0]?.body_html).toContain('href="https://wa.me/4915155501240"');
+    expect(mails[0]?.body_text).toContain('All applications: https://lifted.example/desk/inbox\n');
+    expect(mails[0]?.body_html).toContain('<a href="https://lifted.example/desk/inbox">All applications</a>');
     expect(mails[0]?.body_html).toContain('Hyrox &amp; &lt;b&gt;halters&lt;/b&gt;');
     expect(mails[0]?.subject).not.toContain('Ada');
     expect(woken).toBe(1);
