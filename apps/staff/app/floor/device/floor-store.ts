@@ -95,7 +95,9 @@ export class FloorStore implements AnsweredCommands {
     } catch (failure) {
       const isProblem = failure instanceof ApiProblem;
       if (isProblem && failure.status === UNAUTHORIZED && token !== null) await this.#forget(token);
-      else if (this.#state.isReached !== isProblem) this.#become({ isReached: isProblem });
+      // A call somebody gave up says nothing about the network.
+      else if (isProblem !== this.#state.isReached && (isProblem || failure instanceof ApiUnreachable))
+        this.#become({ isReached: isProblem });
       throw failure;
     }
   }
