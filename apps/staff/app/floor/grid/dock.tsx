@@ -69,9 +69,9 @@ export function Dock({
           {[row.name, words.set(cell.setNumber), cell.ofOther].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.why}>
-          {swapped !== null && `${swapped} · `}
-          {!isOfOther && suggestionWords(row.suggestion, language)}
-          {plates && ` · ${words.plates(plates)}`}
+          {[swapped, !isOfOther && suggestionWords(row.suggestion, language), plates && words.plates(plates)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <div className={styles.personal}>{personal}</div>
         {cell.others.length > 0 && (

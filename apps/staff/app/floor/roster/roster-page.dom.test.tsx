@@ -1,5 +1,5 @@
 import type { FloorPlace } from '@lifted/contract/floor/floor';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClass, testFloor } from '../device/test-floor.ts';
 import { FloorContext } from '../device/use-floor.ts';
@@ -20,14 +20,27 @@ const ANNA: FloorPlace = {
 };
 const WITH_PEOPLE = testClass({ roster: [ANNA], waitlist: [{ entry: 1, name: 'Ben' }] });
 
+const noNetwork = async () => {
+  throw new TypeError('There is no network.');
+};
+
+function drawOffline() {
+  vi.stubGlobal('fetch', noNetwork);
+  return drawRoster();
+}
+
 /** The roster on a tablet whose network fails as soon as a command was answered. */
 function draw() {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (address.includes('/walk-ins?')) return Response.json([{ customer_id: 'cem', name: 'Cem' }]);
     if (method === 'POST') return Response.json({ booking_id: 'new' }, { status: 201 });
     if (method === 'DELETE') return new Response(null, { status: 204 });
-    throw new TypeError('There is no network.');
+    return noNetwork();
   });
+  return drawRoster();
+}
+
+function drawRoster() {
   const floor = testFloor();
   render(
     <FloorContext value={floor}>
@@ -79,5 +92,35 @@ describe('what the server has done is said where only the roster cannot be asked
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cem' } });
     fireEvent.click(await screen.findByText('Cem'));
     expect(await screen.findByText('Cem is in.')).not.toBeNull();
+  });
+});
+
+describe('that something needs a network is said until there is one', () => {
+  it('of a place off the waitlist', async () => {
+    const { store } = drawOffline();
+    press('Give Ben a place');
+    expect(await screen.findByText(/^This needs a network/)).not.toBeNull();
+    await act(() => store.asTablet(Promise.resolve()));
+    expect(screen.queryByText(/^This needs a network/)).toBeNull();
+  });
+
+  it('of somebody who is taken out', async () => {
+    const { store } = drawOffline();
+    press('Remove Anna');
+    press('Remove');
+    expect(await screen.findByText(/^This needs a network/)).not.toBeNull();
+    await act(() => store.asTablet(Promise.resolve()));
+    expect(screen.queryByText(/^This needs a network/)).toBeNull();
+  });
+
+  it('of a search, which then finds', async () => {
+    const { store } = drawOffline();
+    press('Walk-in');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cem' } });
+    expect(await screen.findByText(/^This needs a network/)).not.toBeNull();
+    vi.stubGlobal('fetch', async () => Response.json([{ customer_id: 'cem', name: 'Cem' }]));
+    await act(() => store.asTablet(Promise.resolve()));
+    expect(await screen.findByText('Cem')).not.toBeNull();
+    expect(screen.queryByText(/^This needs a network/)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { useState } from 'react';
-import { useFloor } from '../device/use-floor.ts';
+import { useFloor, useIsReached } from '../device/use-floor.ts';
 import { AskDialog } from '../frame/asking/ask-dialog.tsx';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { inPageLanguage } from '../frame/floor-language.ts';
@@ -15,7 +15,7 @@ import styles from './roster-page.module.css';
 import { ROSTER_WORDS } from './roster-words.ts';
 import { placeKey } from './shown-roster.ts';
 import { useMarks } from './use-marks.ts';
-import { useTakeOut, type WalkIn } from './use-take-out.ts';
+import { useTakeOut, type TakenOut, type WalkIn } from './use-take-out.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 interface RosterPageProps {
@@ -29,8 +29,7 @@ interface RosterPageProps {
 }
 
 /** What was just done, and the walk-in it can be taken back for. */
-interface Said {
-  readonly sentence: string;
+interface Said extends TakenOut {
   readonly added?: WalkIn;
 }
 
@@ -43,7 +42,9 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
   const [said, setSaid] = useState<Said | null>(null);
   const [asked, setAsked] = useState<FloorPlace | null>(null);
   const { takeOut, isSending } = useTakeOut(studioClass.id, coachId);
-  const out = async (walkIn: WalkIn) => setSaid({ sentence: await takeOut(walkIn) });
+  const isReached = useIsReached();
+  const isOver = said?.isForNetwork === true && isReached;
+  const out = async (walkIn: WalkIn) => setSaid(await takeOut(walkIn));
   const checkIn = checkInOf(studioClass, isClosed, now);
   const canMark = checkIn === 'open';
   const present = roster.filter(({ is_present }) => is_present).length;
@@ -52,7 +53,7 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
       <div className={styles.head}>
         <p className={styles.count}>{words.present(present, roster.length)}</p>
         <p role="status">
-          {checkIn !== 'open' && notOpenWords(checkIn, studioClass)} {said?.sentence}
+          {checkIn !== 'open' && notOpenWords(checkIn, studioClass)} {!isOver && said?.sentence}
         </p>
         {canMark && (
           <UndoWalkIn walkIn={said?.added} isSending={isSending} takeOut={(walkIn) => void out(walkIn)} />
@@ -208,7 +209,7 @@ function Waitlist({
       await store.refreshAfterChange(studioClass.id);
     } catch (failure) {
       if (failure instanceof ApiProblem) say({ sentence: failure.detail });
-      else if (failure instanceof ApiUnreachable) say({ sentence: words.needsNetwork });
+      else if (failure instanceof ApiUnreachable) say({ sentence: words.needsNetwork, isForNetwork: true });
       else throw failure;
     } finally {
       setIsSending(false);

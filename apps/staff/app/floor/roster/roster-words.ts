@@ -57,7 +57,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     walkInSearch: 'First or last name',
     walkInHint: 'Members with a pass or a membership.',
     nobodyFound:
-      'Nobody by this name has a valid pass or membership. Please send them to the desk. If they are new, they can book a free test workout on our website for another class.',
+      'Nobody else by this name has a valid pass or membership. Please look at the roster first, then send them to the desk. If they are new, they can book a free test workout on our website for another class.',
     searching: 'Searching …',
     needsNetwork: 'This needs a network. Please send them to the desk.',
     waitlist: (count) => `Waitlist (${count})`,
@@ -100,7 +100,7 @@ export const ROSTER_WORDS: InBothLanguages<RosterWords> = {
     walkInSearch: 'Vor- oder Nachname',
     walkInHint: 'Mitglieder mit Paket oder Mitgliedschaft.',
     nobodyFound:
-      'Niemand mit diesem Namen hat ein gültiges Paket oder eine Mitgliedschaft. Schick die Person bitte an den Empfang. Wer neu ist, bucht auf unserer Website ein kostenloses Probetraining für einen anderen Kurs.',
+      'Sonst hat niemand mit diesem Namen ein gültiges Paket oder eine Mitgliedschaft. Sieh bitte erst auf der Liste nach, dann schick die Person an den Empfang. Wer neu ist, bucht auf unserer Website ein kostenloses Probetraining für einen anderen Kurs.',
     searching: 'Wird gesucht …',
     needsNetwork: 'Dafür braucht es ein Netz. Schick die Person bitte an den Empfang.',
     waitlist: (count) => `Warteliste (${count})`,

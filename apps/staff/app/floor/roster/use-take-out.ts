@@ -11,15 +11,22 @@ export interface WalkIn {
   readonly name: string;
 }
 
-/** Takes walk-ins of a class back; answers the sentence to say, and whether one is on its way. */
+/** What to say of it. */
+export interface TakenOut {
+  readonly sentence: string;
+  /** The sentence asks for a network, and holds only until there is one. */
+  readonly isForNetwork?: true;
+}
+
+/** Takes walk-ins of a class back; answers what to say, and whether one is on its way. */
 export function useTakeOut(
   classId: string,
   coachId: string,
-): { readonly takeOut: (walkIn: WalkIn) => Promise<string>; readonly isSending: boolean } {
+): { readonly takeOut: (walkIn: WalkIn) => Promise<TakenOut>; readonly isSending: boolean } {
   const words = inPageLanguage(ROSTER_WORDS);
   const { store } = useFloor();
   const [isSending, setIsSending] = useState(false);
-  const takeOut = async ({ bookingId, name }: WalkIn) => {
+  const takeOut = async ({ bookingId, name }: WalkIn): Promise<TakenOut> => {
     setIsSending(true);
     try {
       await store.asTablet(
@@ -29,10 +36,11 @@ export function useTakeOut(
         }),
       );
       await store.refreshAfterChange(classId);
-      return words.takenOut(name);
+      return { sentence: words.takenOut(name) };
     } catch (failure) {
-      if (failure instanceof ApiProblem) return failure.detail;
-      if (failure instanceof ApiUnreachable) return words.takeOutNeedsNetwork;
+      if (failure instanceof ApiProblem) return { sentence: failure.detail };
+      if (failure instanceof ApiUnreachable)
+        return { sentence: words.takeOutNeedsNetwork, isForNetwork: true };
       throw failure;
     } finally {
       setIsSending(false);

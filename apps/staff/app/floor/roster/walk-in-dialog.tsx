@@ -4,7 +4,7 @@ import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useFloor } from '../device/use-floor.ts';
+import { useFloor, useIsReached } from '../device/use-floor.ts';
 import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
 import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
@@ -27,6 +27,8 @@ interface WalkInDialogProps {
 export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogProps) {
   const words = inPageLanguage(ROSTER_WORDS);
   const { store } = useFloor();
+  // Searched for once more as soon as there is a network again.
+  const isReached = useIsReached();
   const dialog = useRef<HTMLDialogElement>(null);
   const [headingId, fieldId] = [useId(), useId()];
   const [search, setSearch] = useState('');
@@ -65,7 +67,7 @@ export function WalkInDialog({ classId, coachId, added, close }: WalkInDialogPro
       clearTimeout(timer);
       over.abort();
     };
-  }, [wanted, classId, coachId, store]);
+  }, [wanted, classId, coachId, store, isReached]);
   const add = async ({ customer_id, name }: Found[number]) => {
     let booked: AnswerOf<typeof addWalkIn>;
     try {
