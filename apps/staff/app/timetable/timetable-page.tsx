@@ -46,6 +46,8 @@ export function TimetablePage() {
   const today = berlinDate(now);
   const asked = search.get('week');
   const monday = weekStart(asked !== null && isCivilDate(asked) ? asked : today);
+  /** The first day of the week shown that a class can still be on; today where the week is over. */
+  const firstAhead = monday > today ? monday : today;
   const week = useWeek(monday);
   const waiting = useDeskToday().data;
   const openRosters = useMemo(() => new Set(waiting?.open_rosters.map(({ id }) => id)), [waiting]);
@@ -87,11 +89,11 @@ export function TimetablePage() {
             </Button>
             <AddClass
               ref={adding}
-              day={monday > today ? monday : today}
+              day={firstAhead}
               show={(day) => isCivilDate(day) && show(weekStart(day))}
               added={setSought}
             />
-            <CoachAway />
+            <CoachAway day={firstAhead} />
             <RepeatWeek monday={monday} />
             <ButtonLink look="outline" to={addressIn(language, '/desk/timetable/repeating')}>
               {words.plan}

@@ -7,6 +7,7 @@ interface CoachAwayWords {
   readonly from: string;
   readonly until: string;
   readonly choose: string;
+  readonly chooseDays: string;
   readonly noClasses: string;
   readonly classes: (count: number) => string;
   readonly find: string;
@@ -29,6 +30,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     from: 'First day',
     until: 'Last day',
     choose: 'Choose the coach to see their classes.',
+    chooseDays: 'Choose a last day that is not before the first.',
     noClasses: 'They have no more classes on these days.',
     classes: (count) => (count === 1 ? '1 class' : `${count} classes`),
     find: 'Find substitutes …',
@@ -50,6 +52,7 @@ export const COACH_AWAY_WORDS: InBothLanguages<CoachAwayWords> = {
     from: 'Erster Tag',
     until: 'Letzter Tag',
     choose: 'Wähl den Coach, dann siehst du die Kurse.',
+    chooseDays: 'Wähl einen letzten Tag, der nicht vor dem ersten liegt.',
     noClasses: 'An diesen Tagen hat dieser Coach keine Kurse mehr.',
     classes: (count) => (count === 1 ? '1 Kurs' : `${count} Kurse`),
     find: 'Vertretungen suchen …',

@@ -1,7 +1,7 @@
 import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { addDays, berlinDate, isCivilDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
+import { addDays, isCivilDate, weekStart, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,8 +22,13 @@ import { useChoices } from '../use-week.ts';
 import { withClashes, type WeekClass } from '../week.ts';
 import { useTime } from '@lifted/client/http/use-now.ts';
 
+interface CoachAwayProps {
+  /** The day from which classes are looked for at first, until that week's Sunday. */
+  readonly day: CivilDate;
+}
+
 /** Knows by itself whether its dialog is open, so that opening it does not draw the week again. */
-export function CoachAway() {
+export function CoachAway({ day }: CoachAwayProps) {
   const words = useWords(COACH_AWAY_WORDS);
   const [isOpen, setIsOpen] = useState(false);
   useAskedDialog((asked) => setIsOpen(asked === 'away'));
@@ -32,7 +37,7 @@ export function CoachAway() {
       <Button look="outline" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <CoachAwayDialog close={() => setIsOpen(false)} />}
+      {isOpen && <CoachAwayDialog day={day} close={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -40,15 +45,14 @@ export function CoachAway() {
 const DAYS_TO_SUNDAY = 6;
 
 /** All classes ahead of a coach on some days: asked about together, given to somebody, or cancelled. */
-function CoachAwayDialog({ close }: { readonly close: () => void }) {
+function CoachAwayDialog({ day, close }: CoachAwayProps & { readonly close: () => void }) {
   const words = useWords(COACH_AWAY_WORDS);
   const { back } = useWords(PARTS_WORDS);
   const { coaches } = useChoices();
   const now = useTime();
-  const today = berlinDate(now);
   const [coach, setCoach] = useState('');
-  const [from, setFrom] = useState<string>(today);
-  const [until, setUntil] = useState<string>(addDays(weekStart(today), DAYS_TO_SUNDAY));
+  const [from, setFrom] = useState<string>(day);
+  const [until, setUntil] = useState<string>(addDays(weekStart(day), DAYS_TO_SUNDAY));
   const [doing, setDoing] = useState<'change' | 'cancel' | 'ask' | 'share' | null>(null);
   const api = useApiClient();
   const isRange = isCivilDate(from) && isCivilDate(until) && from <= until;
@@ -100,7 +104,7 @@ function CoachAwayDialog({ close }: { readonly close: () => void }) {
       </div>
       <div className={styles.outcomes} aria-live="polite">
         {coach === '' || !isRange ? (
-          <p className={dialogStyles.hint}>{words.choose}</p>
+          <p className={dialogStyles.hint}>{coach === '' ? words.choose : words.chooseDays}</p>
         ) : (
           <Loaded query={query}>{() => <ClassesOf classes={classes} />}</Loaded>
         )}
