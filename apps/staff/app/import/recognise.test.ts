@@ -33,6 +33,13 @@ describe('the columns of a file', () => {
     expect(guessMapping(header, CUSTOMERS)).toEqual({ id, first_name: first, last_name: last, email }),
   );
 
+  it('are recognised by what the page calls them, in either language', () => {
+    const LISTED = { name: 'customers', columns: ['email', 'language'].map(column) };
+    expect(guessMapping(['Sprache', 'E-Mail'], LISTED)).toEqual({ email: 1, language: 0 });
+    const TAKEN_OUT = { name: 'bookings', columns: ['booked_at', 'removed'].map(column) };
+    expect(guessMapping(['Booked', 'To be removed'], TAKEN_OUT)).toEqual({ booked_at: 0, removed: 1 });
+  });
+
   it('are each taken once', () => {
     const { id, customer_id: customer } = guessMapping(['Kundennummer', 'Buchungsnummer'], BOOKINGS);
     expect([id, customer]).toEqual([1, 0]);

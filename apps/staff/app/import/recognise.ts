@@ -1,5 +1,6 @@
 import type { ImportableFile } from '@lifted/contract/desk/desk-import';
 import type { CsvFile } from '../parts/files/read-csv.ts';
+import { COLUMN_WORDS } from '../parts/files/column-words.ts';
 import { folded } from '../parts/files/folded-heading.ts';
 import type { Mapping } from './mapped-text.ts';
 
@@ -204,6 +205,13 @@ export function guessMapping(header: readonly string[], table: ImportableFile): 
   for (const { name } of table.columns) take(name, [folded(name)]);
   for (const { name } of table.columns)
     if (guesses[name] === undefined) take(name, HEADINGS[table.name]?.[name] ?? []);
+  // What the page itself calls a column, last: such a word can mean another column in another program.
+  for (const { name } of table.columns)
+    if (guesses[name] === undefined)
+      take(
+        name,
+        [COLUMN_WORDS.en, COLUMN_WORDS.de].flatMap((words) => folded(words.columns[name] ?? name)),
+      );
   const { first_name: first, last_name: last } = guesses;
   if (first === undefined && typeof last === 'number' && WHOLE_NAMES.includes(found[last] ?? ''))
     guesses['first_name'] = last;
