@@ -81,9 +81,9 @@ describe('the state of a fee', () => {
     ],
     [
       'objected',
-      { state: 'objected', objection: 'The bus' },
-      'You objected: “The bus”. The studio decides',
-      'Du hast widersprochen: „The bus“. Das Studio entscheidet',
+      { state: 'objected', objection: 'The bus was late.' },
+      'nothing is due until then. You wrote: “The bus was late.”',
+      'ist nichts fällig. Du hast geschrieben: „The bus was late.“',
     ],
     [
       'dropped',

@@ -87,7 +87,7 @@ function englishState({ state, objection, decision }: Fee, due: string): string 
     case 'waived':
       return decision === null ? 'Waived. You owe nothing.' : `Waived. You owe nothing: “${decision}”`;
     case 'objected':
-      return `You objected${objection === null ? '' : `: “${objection}”`}. The studio decides, and nothing is due until then.`;
+      return `You objected. The studio decides, and nothing is due until then.${objection === null ? '' : ` You wrote: “${objection}”`}`;
     case 'dropped':
       return 'Dropped. Your place was taken when the class started, or the class was cancelled, so you owe nothing.';
     default:
@@ -108,7 +108,7 @@ function germanState({ state, objection, decision }: Fee, due: string): string {
         ? 'Erlassen. Du schuldest nichts.'
         : `Erlassen. Du schuldest nichts: „${decision}“`;
     case 'objected':
-      return `Du hast widersprochen${objection === null ? '' : `: „${objection}“`}. Das Studio entscheidet, und bis dahin ist nichts fällig.`;
+      return `Du hast widersprochen. Das Studio entscheidet, und bis dahin ist nichts fällig.${objection === null ? '' : ` Du hast geschrieben: „${objection}“`}`;
     case 'dropped':
       return 'Entfallen. Dein Platz war wieder vergeben, als der Kurs begann, oder der Kurs fiel aus. Du schuldest nichts.';
     default:
