@@ -180,7 +180,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     mails: (count, language) =>
       `${english(count, 'email', 'emails')} ${{ en: 'in English', de: 'in German', both: 'in both languages' }[language ?? 'both']}`,
     inApp: (count) => `In the app, for ${english(count, 'person', 'people')}`,
-    grace: 'Sending begins ten seconds after the press; until then Undo leaves no trace.',
+    grace: 'Sending begins ten seconds after the press; until then Undo stops it, and nobody gets anything.',
     change: 'Change it',
     sendTo: (count) =>
       count === 0 ? 'Nobody to send it to' : `Send to ${english(count, 'person', 'people')}`,
@@ -285,7 +285,8 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     mails: (count, language) =>
       `${german(count, 'Mail', 'Mails')} ${{ en: 'auf Englisch', de: 'auf Deutsch', both: 'in beiden Sprachen' }[language ?? 'both']}`,
     inApp: (count) => `In der App, für ${german(count, 'Person', 'Personen')}`,
-    grace: 'Zehn Sekunden nach dem Klick geht es los; bis dahin nimmt Rückgängig alles spurlos zurück.',
+    grace:
+      'Zehn Sekunden nach dem Klick geht es los; bis dahin hält Rückgängig alles auf, und niemand bekommt etwas.',
     change: 'Ändern',
     sendTo: (count) =>
       count === 0 ? 'Niemand bekommt es' : `An ${german(count, 'Person', 'Personen')} senden`,

@@ -150,7 +150,8 @@ export const listReceivers = {
 export const sendAnnouncement = {
   method: 'POST',
   path: '/desk/announcements',
-  summary: 'Send an announcement; it begins ten seconds later, until when Undo leaves no trace',
+  summary:
+    'Send an announcement; it begins ten seconds later, until when Undo stops it and nobody gets anything',
   access: 'desk',
   body: Type.Object(
     {
