@@ -144,7 +144,7 @@ test(
     await page.getByRole('button', { name: 'Object to this fee' }).first().click();
     await page.getByLabel('What happened?').fill('The U2 was not running.');
     await page.getByRole('button', { name: 'Send objection' }).click();
-    const objected = page.getByText('You objected: “The U2 was not running.”');
+    const objected = page.getByText('You wrote: “The U2 was not running.”');
     await expect(objected).toBeFocused();
 
     const desk = await (await browser.newContext()).newPage();

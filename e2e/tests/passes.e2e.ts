@@ -89,7 +89,7 @@ test(
     await page.keyboard.type('The bus broke down.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const state = late.getByText('You objected: “The bus broke down.”');
+    const state = late.getByText('You wrote: “The bus broke down.”');
     await expect(state).toBeFocused();
     expect(sent).toEqual({ words: 'The bus broke down.' });
     await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(0);
