@@ -56,6 +56,16 @@ it('takes back at once what concerns nobody', async () => {
   await waitFor(() => expect(asked).toEqual(['/desk/changes/7/undo']));
 });
 
+it('asks first where an import is taken back, which can be a whole studio', async () => {
+  const asked = draw({ ...CHANGE, action: 'import-files', subject: 'import 2026-11-23' });
+  fireEvent.click(screen.getByText('Undo'));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  within(dialog).getByText(/^What this import added is removed, people included/);
+  expect(asked).toEqual([]);
+  fireEvent.click(within(dialog).getByText('Undo'));
+  await waitFor(() => expect(asked).toEqual(['/desk/changes/7/undo']));
+});
+
 it('asks first where an entry concerns a person', async () => {
   const asked = draw({ ...CHANGE, action: 'decide-fee', customer_id: 'mia', customer_name: 'Mia Berger' });
   fireEvent.click(screen.getByText('Undo'));

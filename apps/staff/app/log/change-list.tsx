@@ -44,6 +44,9 @@ function Entry({ change }: { readonly change: DeskChange }) {
       body: {},
     });
   const { customer_name: person } = change;
+  // An import can be of a whole studio, and taking it back cannot be undone.
+  const importConcern = change.action === 'import-files' ? words.undoImport : null;
+  const concern = person === null ? importConcern : words.undoConcerns(person);
   const who = {
     operator: words.operator,
     studio: words.studio,
@@ -81,12 +84,12 @@ function Entry({ change }: { readonly change: DeskChange }) {
         <Button
           look="outline"
           disabled={isRunning}
-          onClick={() => (person === null ? void run(undo, words.undone) : setIsAsking(true))}
+          onClick={() => (concern === null ? void run(undo, words.undone) : setIsAsking(true))}
         >
           {words.undo}
         </Button>
       )}
-      {isAsking && person !== null && (
+      {isAsking && concern !== null && (
         <ConfirmDialog
           heading={words.askUndo}
           action={words.undo}
@@ -97,7 +100,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
           <p>
             {who} {changeWords(change, language)}.
           </p>
-          <p>{words.undoConcerns(person)}</p>
+          <p>{concern}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -13,6 +13,7 @@ interface LogWords {
   readonly noneFound: string;
   readonly askUndo: string;
   readonly undoConcerns: (person: string) => string;
+  readonly undoImport: string;
   readonly older: string;
   readonly none: string;
   readonly undo: string;
@@ -51,6 +52,8 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     noneFound: 'Nothing like that was changed.',
     askUndo: 'Undo this?',
     undoConcerns: (person) => `This concerns ${person}.`,
+    undoImport:
+      'What this import added is removed, people included, and what it changed is as it was. Only another import brings it back.',
     older: 'Show older entries',
     none: 'Nobody in the team has changed anything yet.',
     undo: 'Undo',
@@ -196,6 +199,8 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     noneFound: 'So etwas wurde nicht geändert.',
     askUndo: 'Rückgängig machen?',
     undoConcerns: (person) => `Das betrifft ${person}.`,
+    undoImport:
+      'Was dieser Import angelegt hat, wird entfernt, auch Personen, und was er geändert hat, ist wieder wie vorher. Nur ein neuer Import bringt es zurück.',
     older: 'Ältere Einträge zeigen',
     none: 'Aus dem Team hat noch niemand etwas geändert.',
     undo: 'Rückgängig',
