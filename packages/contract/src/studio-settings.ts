@@ -5,7 +5,7 @@
 export interface StudioSettings {
   /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
-  /** A demo on this machine: any browser can be a tablet of its floor. */
+  /** The demo studio, not one's own on this machine: any browser can be a tablet of its floor. */
   readonly is_demo: boolean;
   /** Undefined: only our own pages show classes and prices. */
   readonly booking_service: BookingServiceSettings | null;

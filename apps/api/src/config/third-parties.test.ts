@@ -39,14 +39,14 @@ function policyOf(html: string, source: Readonly<Record<string, string>>): Map<s
 
 describe('an installation with nothing set up', () => {
   it('tells its pages so', () => {
-    expect(studioSettings(envOf({}))).toMatchObject({ booking_service: null, questionnaire: null });
+    expect(studioSettings(envOf({}), false)).toMatchObject({ booking_service: null, questionnaire: null });
   });
 
   it('offers Google in a demo, which says what is missing, and hides it in production', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-    expect(studioSettings(envOf({})).google).toBe('missing');
-    expect(studioSettings(envOf(PRODUCTION)).google).toBe('hidden');
-    expect(studioSettings(envOf({ ...PRODUCTION, ...google })).google).toBe('ready');
+    expect(studioSettings(envOf({}), false).google).toBe('missing');
+    expect(studioSettings(envOf(PRODUCTION), false).google).toBe('hidden');
+    expect(studioSettings(envOf({ ...PRODUCTION, ...google }), false).google).toBe('ready');
   });
 
   it('opens no page for anybody, places or not', () => {
@@ -60,7 +60,7 @@ describe('an installation with nothing set up', () => {
 
 describe('the booking service', () => {
   it('needs its company id and nothing else', () => {
-    expect(studioSettings(envOf({ BSPORT_COMPANY_ID: '4711' })).booking_service).toEqual({
+    expect(studioSettings(envOf({ BSPORT_COMPANY_ID: '4711' }), false).booking_service).toEqual({
       company_id: 4711,
       widget_url: 'https://cdn.bsport.io/scripts/widget.js',
     });
@@ -138,7 +138,9 @@ describe('the questionnaire', () => {
   const source = { TRAINER_QUESTIONNAIRE_URL: 'https://forms.example/lifted?x=1' };
 
   it('may be framed, and only where it has its place', () => {
-    expect(studioSettings(envOf(source)).questionnaire).toEqual({ url: 'https://forms.example/lifted?x=1' });
+    expect(studioSettings(envOf(source), false).questionnaire).toEqual({
+      url: 'https://forms.example/lifted?x=1',
+    });
     const policy = policyOf(QUESTIONNAIRE, source);
     expect(policy.get('frame-src')).toBe('frame-src https://forms.example');
     expect(policy.get('script-src')).toBe("script-src 'self'");
@@ -165,7 +167,7 @@ describe('Firebase', () => {
   };
 
   it('tells the pages what is public of it, and nothing of its service account', () => {
-    const settings = studioSettings(envOf(source));
+    const settings = studioSettings(envOf(source), false);
     expect(settings.firebase).toEqual({
       project_id: 'my-studio-1a2b3',
       api_key: 'AIza-key',
@@ -190,7 +192,7 @@ describe('Firebase', () => {
 
   it('is nowhere in the policy of a studio that keeps its identities itself', () => {
     expect([...policyOf('<main></main>', {}).values()].join()).not.toMatch(/google|firebase/);
-    expect(studioSettings(envOf({}))).toMatchObject({ firebase: null, token_sync_url: null });
+    expect(studioSettings(envOf({}), false)).toMatchObject({ firebase: null, token_sync_url: null });
   });
 
   it('is asked at the emulator on this machine when one is set', () => {
@@ -211,11 +213,11 @@ describe('a statistics tool', () => {
   };
 
   it('is told to the pages with both its addresses', () => {
-    expect(studioSettings(envOf(source)).analytics).toEqual({
+    expect(studioSettings(envOf(source), false).analytics).toEqual({
       config_url: 'https://studio.example/statistics.json',
       script_url: 'https://stats.example/script.js',
     });
-    expect(studioSettings(envOf({})).analytics).toBeNull();
+    expect(studioSettings(envOf({}), false).analytics).toBeNull();
   });
 
   it('is let into public pages, for its script and its calls, and nowhere else', () => {

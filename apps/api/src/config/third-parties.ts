@@ -7,12 +7,12 @@ import { PUBLIC_PAGE, type ThirdPartiesByPlace } from '../site/page-third-partie
 const BSPORT_DOMAIN = 'bsport.io';
 const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
 
-/** What pages may know of this installation. */
-export function studioSettings(env: Env): StudioSettings {
+/** What pages may know of this installation; `holdsDemo` where its database is the demo's. */
+export function studioSettings(env: Env, holdsDemo: boolean): StudioSettings {
   const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
   return {
     origin: publicUrl,
-    is_demo: env.mode === 'demo',
+    is_demo: holdsDemo,
     booking_service: bookingService
       ? { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl }
       : null,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { CoveredUntil } from './content/demo-days.ts';
 import { DEMO_LOCATIONS } from './content/demo-people-and-places.ts';
+import { demoAccountsIn } from './demo-accounts.ts';
 
 /** Which studio a database contains. */
 export type DemoState =
@@ -45,6 +46,14 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   // A demo of an earlier release has no passes, nor the account of somebody who has one.
   const hasCustomers = row.has_customers && row.has_entitlements;
   return { kind: 'demo', covered, hasCustomers, hasKinds: row.has_kinds };
+}
+
+/**
+ * Whether this is the demo, or an empty database that becomes it: then any browser is a tablet, and classes and bookings are made up.
+ * It stays the demo with rooms that were added to it; a studio somebody made or imported never is.
+ */
+export async function holdsDemo(pool: pg.Pool): Promise<boolean> {
+  return (await readDemoState(pool)).kind !== 'other_studio' || (await demoAccountsIn(pool)).length > 0;
 }
 
 /** The last day of the latest challenge; null when there is none. */

@@ -5,6 +5,7 @@ import { copyTestDatabase, createTestDatabase, type TestDatabase } from '@lifted
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../identity/sign-in/password-hash.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountsIn, refuseDemoAccounts } from './demo-accounts.ts';
+import { holdsDemo } from './demo-state.ts';
 import { type DemoFilling, fillDemoStudio } from './fill-demo-studio.ts';
 import { keepDemoStudioFilled } from './keep-demo-studio-filled.ts';
 
@@ -88,6 +89,7 @@ test('a studio of somebody else is left alone', async () => {
   const start = { now: new Date(FILLED_AT), publicUrl: 'https://lifted.example', log: () => undefined };
   await keepDemoStudioFilled(database, start);
   expect(await demoAccountsIn(database.pool)).toEqual([]);
+  expect(await holdsDemo(database.pool)).toBe(false);
   expect(await rows('select from studio.coaches')).toEqual([]);
   await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
   await database.drop();
@@ -231,6 +233,7 @@ describe('a demo studio of 20 November', () => {
       log: () => undefined,
     });
     expect(await demoAccountsIn(database.pool)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
+    expect(await holdsDemo(database.pool)).toBe(true);
   });
 
   test('what goes wrong in the process that fills it is what the start says', async () => {

@@ -51,6 +51,8 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly env: HttpServerDependencies['env'] &
     Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken' | 'bookingService'>;
   readonly pool: Pool;
+  /** Whether the database is the demo's, not merely one on somebody's own machine. */
+  readonly holdsDemo: boolean;
   /** Undefined: `pool` serves all reads. */
   readonly replica?: ReadReplica | undefined;
   readonly publicCache: PublicResponseCache;
@@ -148,7 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     now,
     letters,
     wakeJobs,
-    demo: env.mode === 'demo' ? { keepClassRunning } : undefined,
+    demo: dependencies.holdsDemo ? { keepClassRunning } : undefined,
   });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 

@@ -11,6 +11,7 @@ import { writeWeeklyNumbers } from '../features/desk-numbers/weekly-numbers.ts';
 import { buildApp } from './app.ts';
 import { demoAccountsIn, refuseDemoAccounts } from '../demo/demo-accounts.ts';
 import { fillDemoFloor } from '../demo/fill-demo-floor.ts';
+import { holdsDemo } from '../demo/demo-state.ts';
 import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
@@ -147,10 +148,11 @@ async function start(
   await seedProducts(database.pool, priceList);
   await seedImplements(database.pool, equipment);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
+  const isDemoStudio = env.mode === 'demo' && (await holdsDemo(database.pool));
   const pages = new StudioSite({
     siteFolder: SITE_FOLDER,
     staffFolder: STAFF_FOLDER,
-    settings: () => siteSettings(env),
+    settings: () => siteSettings(env, isDemoStudio),
     readProfile: async () =>
       (await readSavedProfile(database.pool)) ?? { version: 0, profile: RELEASE_PROFILE },
     readDraft: (token) => readProfileDraft(database.pool, token, now()),
@@ -204,6 +206,7 @@ async function start(
     log,
     drain,
     pool: database.pool,
+    holdsDemo: isDemoStudio,
     replica: database.replica,
     rateLimitStore: callLimits,
     publicCache,
@@ -243,11 +246,11 @@ async function start(
   return { database, siteIsBuilt: pages.site !== undefined, demoAccounts };
 }
 
-function siteSettings(env: Env): SiteSettings {
+function siteSettings(env: Env, isDemoStudio: boolean): SiteSettings {
   return {
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
-    studio: studioSettings(env),
+    studio: studioSettings(env, isDemoStudio),
     thirdParties: studioThirdParties(env),
     identityThirdParties: identityThirdParties(env),
   };

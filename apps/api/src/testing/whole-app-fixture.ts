@@ -65,6 +65,7 @@ export async function createWholeApp(now: () => Date): Promise<WholeAppFixture> 
     drain,
     readiness: readinessOf({ drain, log: SILENT, checkDatabase: sendsNothing, checkSignIn: sendsNothing }),
     findCaller: identity.findCaller,
+    holdsDemo: false,
     pool,
     publicCache: new PublicResponseCache(),
     memberCache: new MemberResponseCache(),
