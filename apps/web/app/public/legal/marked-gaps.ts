@@ -8,7 +8,8 @@ type Facts = Pick<WholeStudio, 'legal' | 'address' | 'contact'> &
 
 /**
  * The studio as legal texts show it: what the law asks for and nobody entered yet is marked, so that nobody takes the text for finished.
- * What a studio need not have, such as a VAT id, stays empty and is left out.
+ * What a studio need not have, such as a VAT id or the seat of who hosts the pages, stays empty and is left out: a site that opened
+ * because nothing was missing (packages/profile/src/missing-facts.ts) shows no mark.
  */
 export function withMarkedGaps<Studio extends Facts>(studio: Studio): Studio {
   const { legal, address, contact, liabilityInsurance, authorities, processors, bookingService } = studio;
@@ -24,7 +25,7 @@ export function withMarkedGaps<Studio extends Facts>(studio: Studio): Studio {
     contact: { ...contact, email: contact.email || GAP, phone: contact.phone || GAP },
     liabilityInsurance: marked(liabilityInsurance),
     authorities: {
-      dataProtection: marked(authorities.dataProtection),
+      dataProtection: markedAuthority(authorities.dataProtection),
       accessibility: marked(authorities.accessibility),
     },
     processors: { hosting: markedCompany(processors.hosting), mail: markedCompany(processors.mail) },
@@ -32,10 +33,15 @@ export function withMarkedGaps<Studio extends Facts>(studio: Studio): Studio {
   };
 }
 
-function markedCompany<Company extends { readonly seat: { readonly en: string; readonly de: string } }>(
-  company: Company,
-): Company {
-  return { ...marked(company), seat: marked(company.seat) };
+function markedCompany<Named extends { readonly company: string }>(named: Named): Named {
+  return { ...named, company: named.company || GAP };
+}
+
+/** Its address is enough to write to it. */
+function markedAuthority<Named extends { readonly name: string; readonly address: string }>(
+  authority: Named,
+): Named {
+  return { ...authority, name: authority.name || GAP, address: authority.address || GAP };
 }
 
 /** With a mark in place of each empty text. */

@@ -72,8 +72,8 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
         ],
         [
           'You can also complain to a supervisory authority (Art. 77 GDPR). The one in charge of us: ',
-          `${authority.name}, ${authority.address}, `,
-          mailTo(authority.email),
+          `${authority.name}, ${authority.address}`,
+          ...(authority.email === '' ? [] : [', ', mailTo(authority.email)]),
           '.',
         ],
       ],

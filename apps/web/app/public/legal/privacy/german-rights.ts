@@ -73,8 +73,8 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
         ],
         [
           'Du kannst dich auch bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig: ',
-          `${authority.name}, ${authority.address}, `,
-          mailTo(authority.email),
+          `${authority.name}, ${authority.address}`,
+          ...(authority.email === '' ? [] : [', ', mailTo(authority.email)]),
           '.',
         ],
       ],

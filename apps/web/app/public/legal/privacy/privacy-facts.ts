@@ -24,7 +24,8 @@ const ANSWER_MONTHS = 1;
 
 /** Every figure, name and address in the privacy policy, in one of its languages. */
 export function privacyFacts(studio: WholeStudio, language: Language) {
-  const namedWithSeat = ({ company, seat }: Company) => `${company} (${seat[language]})`;
+  const namedWithSeat = ({ company, seat }: Company) =>
+    seat[language] === '' ? company : `${company} (${seat[language]})`;
   const { address, contact, legal, authorities, processors, bookingService } = studio;
   return {
     company: legal.company,
