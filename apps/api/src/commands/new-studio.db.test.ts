@@ -6,7 +6,7 @@ import { missingFacts } from '@lifted/profile/missing-facts';
 import { priceList } from '@lifted/profile/price-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSavedProfile } from '../data/studio-profile.ts';
-import { readDemoState } from '../demo/demo-state.ts';
+import { holdsDemo, readDemoState } from '../demo/demo-state.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import { NO_DNS } from '../testing/studio-command-fixture.ts';
 import { QUESTION_NAMES } from '../founding/studio-questions.ts';
@@ -125,6 +125,7 @@ describe('a new studio', () => {
     expect(JSON.stringify(saved?.profile)).not.toMatch(/lifted/i);
     expect(saved && missingFacts(saved.profile)).toContain('studio.legal.company');
     expect(await readDemoState(database.pool)).toEqual({ kind: 'other_studio' });
+    expect(await holdsDemo(database.pool)).toBe(false);
   });
 
   it('is what the answers in docs/make-it-yours.md say, and sells what they name', async () => {
@@ -233,6 +234,12 @@ describe('nothing is made', () => {
         'phone fehlt. Gib bitte eine Telefonnummer an, zum Beispiel +49 341 555 01.',
       ].join('\n  '),
     });
+    expect(await count('profiles')).toBe(0);
+  });
+
+  it('from a week with commas between the days of one class, and + is shown in their place', async () => {
+    const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, week: 'Mo,We 18:00, Sa 10:00' })]);
+    expect('sentence' in outcome && outcome.sentence).toMatch(/:\n {2}week cannot be read\. .*Mo\+Fr 19:30/);
     expect(await count('profiles')).toBe(0);
   });
 

@@ -2,7 +2,8 @@ import { STUDIO_FIELD_FAULTS } from '@lifted/domain/desk/studio-fields';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { QuestionName } from './studio-questions.ts';
 
-const EXAMPLE_WEEK = 'Mo-Fr 07:00 18:00, Sa 10:00';
+/** Shows each sign that joins days or parts them: commas between the days of one class are what people try first. */
+const EXAMPLE_WEEK = 'Mo-Fr 07:00 18:00, Mo+Fr 19:30, Sa 10:00';
 
 /** What an answer has to be, in a sentence with an example. */
 export const QUESTION_WANTS: Readonly<Record<QuestionName, InBothLanguages<string>>> = {
