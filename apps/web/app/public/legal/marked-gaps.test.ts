@@ -23,7 +23,7 @@ describe('legal texts', () => {
   });
 
   it('show no mark and no empty bracket where all is said that opens the pages for visitors', () => {
-    const { authorities, processors } = wholeStudio;
+    const { authorities } = wholeStudio;
     const studio = {
       ...wholeStudio,
       authorities: {
