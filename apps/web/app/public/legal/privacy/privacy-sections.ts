@@ -10,7 +10,7 @@ import { germanVisit } from './german-visit.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** The day this wording of the privacy policy is from. Change it with every change of what it says. */
-export const PRIVACY_AS_OF = '2026-11-29';
+export const PRIVACY_AS_OF = '2026-11-30';
 
 /** The privacy policy in German, which is the one that counts (Art. 13 GDPR). */
 export function germanPrivacy(facts: PrivacyFacts): readonly LegalSection[] {
