@@ -83,6 +83,10 @@ test(
       .filter({ hasText: `imported ${fileName}` })
       .first();
     await entry.getByRole('button', { name: 'Undo' }).click();
+    const question = page.getByRole('dialog', { name: 'Undo this?' });
+    await expect(question).toContainText('people included');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`took back the import of ${fileName}`).first()).toBeVisible();
     await page.goto(`/desk/people?query=chloe.${project.name}`);
     await expect(page.getByRole('search').getByRole('link')).toHaveCount(0);
