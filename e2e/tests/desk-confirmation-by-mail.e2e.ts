@@ -83,6 +83,7 @@ test(
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => newestCode(page, member), 'a new code arrives').not.toBe(before);
+    await expect(codeField(page)).toBeFocused();
     const file = page.waitForEvent('download');
     await page.keyboard.type(await newestCode(page, member));
     await page.keyboard.press('Enter');
