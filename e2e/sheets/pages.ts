@@ -1,3 +1,6 @@
+import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { isMemberPath } from '@lifted/domain/identity/member-path';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 
 /** One page to photograph: the name of its sheet and its address. */
@@ -9,10 +12,16 @@ export interface SheetPage {
   readonly hasScripts: boolean;
 }
 
-const SIGNED_IN = /\/(?:dashboard|me|security|your-data|passes)$/;
+/** Pages below a member's addresses that lead to them, or that everybody may read. */
+const WITHOUT_SIGN_IN = /\/(?:login|reset-password|unauthorized|challenge\/[^/]+)$/;
 
 /** Shown without a network; not in the server's route table, because no link leads there. */
 const OFFLINE: ReadonlySet<string> = new Set(['/offline', '/de/offline']);
+
+const LAST_MONTH = addMonths(monthOf(berlinDate(new Date())), -1);
+
+/** First steps that an id follows, or a month. */
+const OF_ONE: ReadonlySet<string> = new Set(['workout', 'challenge', 'recap']);
 
 const NOT_KNOWN = ['/not-known', '/de/not-known'];
 
@@ -30,24 +39,26 @@ export async function sheetPages(origin: string): Promise<SheetPage[]> {
     `/de/workout/${workout}/test`,
     `/challenge/${challenge}`,
     `/de/challenge/${challenge}`,
+    `/recap/${LAST_MONTH}`,
+    `/de/recap/${LAST_MONTH}`,
     ...OFFLINE,
     ...NOT_KNOWN,
   ];
   return addresses.map((address) => ({
     name: nameOf(address),
     address,
-    isSignedIn: SIGNED_IN.test(address),
+    isSignedIn: isMemberPath(address) && !WITHOUT_SIGN_IN.test(address),
     hasScripts: !OFFLINE.has(address),
   }));
 }
 
-/** 'workouts-de' for '/de/workouts': files of one page sort side by side. */
+/** 'workouts-de' for '/de/workouts', 'one-workout-test' for '/workout/7/test': files of one page sort side by side. */
 function nameOf(address: string): string {
   const [first = '', ...rest] = address.split('/').filter(Boolean);
   const isGerman = first === 'de';
-  const [place = 'home', parameter] = isGerman ? rest : first === '' ? [] : [first, ...rest];
-  const page = parameter === undefined ? place : `one-${place}`;
-  return isGerman ? `${page}-de` : page;
+  const [place = 'home', ...more] = isGerman ? rest : first === '' ? [] : [first, ...rest];
+  const steps = OF_ONE.has(place) ? ['one', place, ...more.slice(1)] : [place, ...more];
+  return [...steps, ...(isGerman ? ['de'] : [])].join('-');
 }
 
 async function lastId(origin: string, path: string): Promise<string> {
