@@ -37,12 +37,29 @@ interface PageRun {
   readonly rounds: number;
   /** Brings a fresh browser (by its DevTools port) into the state the page needs, such as signed in. */
   readonly prepare?: ((browserPort: number) => Promise<void>) | undefined;
+  /** A line of this many kbit/s, which the browser keeps to, instead of the preset's, which Lighthouse calculates with. */
+  readonly kilobitsPerSecond?: number | undefined;
+}
+
+/** What the preset has for a mobile network's way there and back, and for a phone's processor. */
+const [LATENCY_MS, CPU_SLOWER] = [150, 4];
+
+function slowLine(kilobitsPerSecond: number) {
+  return {
+    throttlingMethod: 'devtools' as const,
+    throttling: {
+      requestLatencyMs: LATENCY_MS,
+      downloadThroughputKbps: kilobitsPerSecond,
+      uploadThroughputKbps: kilobitsPerSecond,
+      cpuSlowdownMultiplier: CPU_SLOWER,
+    },
+  };
 }
 
 /** Asks Lighthouse (mobile preset, simulated throttling) `rounds` times, each with a fresh browser. */
-export async function measurePage(address: string, { rounds, prepare }: PageRun): Promise<PageFigures> {
+export async function measurePage(address: string, run: PageRun): Promise<PageFigures> {
   const runs: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(address, prepare));
+  for (let round = 0; round < run.rounds; round += 1) runs.push(await measureOnce(address, run));
   return mediansOf(address, runs);
 }
 
@@ -50,7 +67,7 @@ export async function measurePage(address: string, { rounds, prepare }: PageRun)
 export async function measureInTurns(addresses: readonly string[], rounds: number): Promise<PageFigures[]> {
   const runs = new Map<string, Figures[]>(addresses.map((address) => [address, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [address, ofAddress] of runs) ofAddress.push(await measureOnce(address, undefined));
+    for (const [address, ofAddress] of runs) ofAddress.push(await measureOnce(address, {}));
   }
   return [...runs].map(([address, ofAddress]) => mediansOf(address, ofAddress));
 }
@@ -74,7 +91,10 @@ function mediansOf(address: string, runs: readonly Figures[]): PageFigures {
   };
 }
 
-async function measureOnce(address: string, prepare: PageRun['prepare']): Promise<Figures> {
+async function measureOnce(
+  address: string,
+  { prepare, kilobitsPerSecond }: Omit<PageRun, 'rounds'>,
+): Promise<Figures> {
   const { executablePath, args, env } = await browserLaunch('measuring');
   const browser = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
@@ -85,7 +105,11 @@ async function measureOnce(address: string, prepare: PageRun['prepare']): Promis
   try {
     await prepare?.(browser.port);
     // Lighthouse clears the caches but keeps cookies and storage, so the member stays signed in.
-    const result = await lighthouse(address, { port: browser.port, logLevel: 'error' });
+    const result = await lighthouse(address, {
+      port: browser.port,
+      logLevel: 'error',
+      ...(kilobitsPerSecond === undefined ? {} : slowLine(kilobitsPerSecond)),
+    });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${address}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- web [address …]`: Lighthouse, as on a mid-range phone, over all public pages and the dashboard of the
  * demo's member, of a server that runs at BENCH_ORIGIN (http://localhost:3000). BENCH_ROUNDS (3) rounds each; medians.
+ * BENCH_KBIT, such as 400, measures over a line of that many kbit/s instead.
  */
 import { machineWords } from './machine-words.ts';
 import { measurePage, type PageFigures } from './lighthouse-run.ts';
@@ -12,6 +13,7 @@ const BEHIND_LOGIN = ['/dashboard'];
 
 const origin = process.env['BENCH_ORIGIN'] ?? 'http://localhost:3000';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const kilobitsPerSecond = Number(process.env['BENCH_KBIT']) || undefined;
 const asked = process.argv.slice(2);
 const addresses = asked.length > 0 ? asked : [...(await publicAddresses(origin)), ...BEHIND_LOGIN];
 
@@ -35,7 +37,7 @@ for (const address of addresses) {
   const prepare = BEHIND_LOGIN.includes(address)
     ? (port: number) => signInThroughLogin(port, origin)
     : undefined;
-  console.log(line(await measurePage(new URL(address, origin).href, { rounds, prepare })));
+  console.log(line(await measurePage(new URL(address, origin).href, { rounds, prepare, kilobitsPerSecond })));
 }
 
 function line(page: PageFigures): string {
