@@ -11,12 +11,6 @@ const WRITES: Readonly<Record<string, string>> = {
 const EVERY_MS = 20;
 const DEADLOCK = '40P01';
 
-/** Whether PostgreSQL ended a statement because it and another transaction waited for each other. */
-export function isDeadlock(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false;
-  return ('code' in failure && failure.code === DEADLOCK) || isDeadlock(failure.cause);
-}
-
 /** What became of the writes since the last time this was asked. */
 interface Waits {
   /** The longest of each kind, in ms. */
@@ -47,7 +41,7 @@ export async function startWriters(connection: pg.ClientConfig): Promise<Waiting
       try {
         await client.query(sql);
       } catch (failure) {
-        if (!isDeadlock(failure)) throw failure;
+        if (!(failure instanceof pg.DatabaseError && failure.code === DEADLOCK)) throw failure;
         deadlocks += 1;
       }
       longest[name] = Math.max(longest[name] ?? 0, performance.now() - startedAt);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { errorMessage } from '@lifted/embedded-postgres/database-log';
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
+import { migratePatiently, type MigrationPatience, PATIENCE } from './patient-migration.ts';
 
 /** A migration recorded in the database. */
 export type AppliedMigration = { readonly number: number; readonly name: string; readonly sha256: string };
@@ -78,22 +79,10 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
   ]);
 }
 
-async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query('set local statement_timeout = 0');
-    await applyMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
-
 async function migrateLocked(
   client: pg.ClientBase,
   known: readonly Migration[],
-  acceptLater: MigrateOptions['acceptLater'],
+  { acceptLater, patience = PATIENCE, onWaiting = () => undefined }: MigrateOptions,
 ): Promise<string[]> {
   const applied = await appliedMigrations(client);
   const missing = known.filter(({ number }) => !applied.some((one) => one.number === number));
@@ -104,7 +93,10 @@ async function migrateLocked(
     return [];
   }
   refuseForeignMigrations(applied, known);
-  for (const migration of missing) await applyInTransaction(client, migration);
+  for (const migration of missing) {
+    const apply = () => applyMigration(client, migration);
+    await migratePatiently(client, { name: migration.name, apply }, patience, onWaiting);
+  }
   return missing.map(({ name }) => name);
 }
 
@@ -115,24 +107,27 @@ interface MigrateOptions {
    * out has left them. Left out: such a database is refused.
    */
   readonly acceptLater?: (names: readonly string[]) => void;
+  /** Told the name of a migration each time others keep it from its tables, before it is tried again. */
+  readonly onWaiting?: (name: string) => void;
+  readonly patience?: MigrationPatience;
 }
 
 /**
- * Migrates the database to this release and returns the names of the migrations it ran. Each runs in its own transaction;
- * processes that start at the same time wait for each other.
- * @throws Error with a sentence when the database is newer than the code and that is not accepted, an applied file has changed, or
- * one fails.
+ * Migrates the database to this release and returns the names of the migrations it ran. Each runs in its own transaction,
+ * and waits for locks without making others wait; processes that start at the same time wait for each other.
+ * @throws Error with a sentence when the database is newer than the code and that is not accepted, an applied file has changed, one
+ * fails, or others never let it have its locks.
  */
 export async function migrate(
   pool: pg.Pool,
-  { directory = MIGRATIONS_DIRECTORY, acceptLater }: MigrateOptions = {},
+  { directory = MIGRATIONS_DIRECTORY, ...options }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
   const known = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await migrateLocked(client, known, acceptLater);
+    const applied = await migrateLocked(client, known, options);
     return { applied };
   } finally {
     // Ending the connection releases the lock and the raised limit together, in any case.

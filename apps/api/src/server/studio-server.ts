@@ -127,6 +127,7 @@ async function start(
   undo.push(() => monitoring.stop());
   await migrate(database.sessions, {
     acceptLater: (migrations) => log.warn({ migrations }, 'the database is newer than this release'),
+    onWaiting: (migration) => log.warn({ migration }, 'a migration waits for others who use its tables'),
   });
   const callLimits = rateLimitStore(database.pool, await limitSecret(env));
   const firstStart =
