@@ -13,15 +13,21 @@ const SQUAT: LoggedExercise = {
   implement_id: 'dumbbells',
 };
 
+type Lifted = NonNullable<MyWorkout['cells'][number]['current']>['lifted'];
 type Sets = MyWorkout['histories'][number]['sessions'][number]['sets'];
 
-function hintAfter(sets: Sets | null, exercise: Partial<LoggedExercise> = {}) {
+function hintAfter(
+  sets: Sets | null,
+  exercise: Partial<LoggedExercise> = {},
+  cells: MyWorkout['cells'] = [],
+) {
   const sessions = sets === null ? [] : [{ date: '2026-11-20', planned_reps: 5, sets }];
   return hintOf(
     { ...SQUAT, ...exercise },
     {
       date: '2026-11-24',
       histories: [{ customer_id: 'mia', exercise_id: 'squat', sessions }],
+      cells,
       implements: [{ id: 'dumbbells', name: 'Dumbbells', kind: 'weights', weights: [80, 85, 90] }],
     },
   );
@@ -64,4 +70,18 @@ it('says that help and added weight are to be left out, and not repetitions as i
 it('says what the workout plans for somebody who is new, and else nothing', () => {
   expect(hintAfter(null, { load_kg: 80 })).toEqual({ kind: 'try', load: { weight: 80 }, last: null });
   expect(hintAfter(null)).toEqual({ kind: 'none' });
+});
+
+function entered(set_number: number, exercise_id: string, lifted: Lifted): MyWorkout['cells'][number] {
+  const current = { entry: '7', author: 'coach', lifted } as const;
+  return { customer_id: 'mia', exercise_id, exercise_number: 1, set_number, current, others: [] };
+}
+
+it('says what was entered for today in place of what to try, once there is a working set', () => {
+  const before = [{ reps: 5, weight: 80 }];
+  const warmUp = entered(101, 'squat', { reps: 5, weight: 90, is_warm_up: true });
+  const other = entered(1, 'row', { reps: 5, weight: 90 });
+  expect(hintAfter(before, {}, [warmUp, other])).toMatchObject({ kind: 'try' });
+  const sets = [85, 80].map((weight, at) => entered(at + 1, 'squat', { reps: 5, weight }));
+  expect(hintAfter(before, {}, [warmUp, ...sets])).toMatchObject({ kind: 'done', load: { weight: 85 } });
 });

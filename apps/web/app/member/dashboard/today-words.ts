@@ -17,6 +17,8 @@ export interface TodayWords {
   readonly try: (weight: string) => string;
   /** The same weight as last time. */
   readonly again: (weight: string) => string;
+  /** The heaviest weight entered for today. */
+  readonly done: (weight: string) => string;
 }
 
 export const TODAY_WORDS: InBothLanguages<TodayWords> = {
@@ -33,6 +35,7 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
     last: (weightOrReps) => `last ${weightOrReps}`,
     try: (weight) => `try ${weight}`,
     again: (weight) => `${weight} again`,
+    done: (weight) => `${weight} done`,
   },
   de: {
     today: 'Workout heute',
@@ -41,11 +44,12 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
     enter: 'Meine Sätze eintragen',
     none: 'Für heute ist kein Workout geplant.',
     noneYet: 'Noch ist kein Workout geplant.',
-    failed: 'Das Workout von heute wurde nicht geladen.',
+    failed: 'Das Workout von heute konnten wir nicht laden.',
     reps: (count) => `${count} Wdh.`,
     perSide: (amount) => `${amount} pro Seite`,
     last: (weightOrReps) => `zuletzt ${weightOrReps}`,
     try: (weight) => `probier ${weight}`,
     again: (weight) => `wieder ${weight}`,
+    done: (weight) => `${weight} geschafft`,
   },
 };

@@ -154,6 +154,8 @@ function HintText({ hint, words, language }: HintTextProps) {
       return <strong className={styles.hint}>{words.last(words.reps(hint.reps))}</strong>;
     case 'again':
       return <strong className={styles.hint}>{words.again(loadWords(hint.load, language))}</strong>;
+    case 'done':
+      return <strong className={styles.hint}>{words.done(loadWords(hint.load, language))}</strong>;
     case 'try': {
       const load = loadWords(hint.load, language);
       if (hint.last === null) return <strong className={styles.hint}>{words.try(load)}</strong>;
