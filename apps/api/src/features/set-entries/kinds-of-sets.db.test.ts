@@ -152,6 +152,17 @@ it('a bodyweight exercise is measured in repetitions, or in kilograms of help or
   ]);
 });
 
+it('a day without a weight is none on the curve of a group that is measured by weight', async () => {
+  const { pool } = floor.database;
+  await insertLiftedSets(pool, { customer: 'mia', workout: 'before', exercise: 'squat' }, [
+    { weight: 0, reps: 20 },
+  ]);
+  await onFloor(floorEntry());
+  expect(await get('/exercise_progression')).toMatchObject([
+    { progress: 0, current_max: 60, progression: [{ weight: 60 }] },
+  ]);
+});
+
 it.each<[string, object]>([
   ['an unknown kind', { load_kind: 'helped' }],
   ['more in reserve than is told apart', { reps_in_reserve: 4 }],

@@ -3,7 +3,7 @@ import { joinTraining } from '../../training/training-sql.ts';
 /**
  * SQL of the tables both progress queries start with. `heaviest`: the best of each exercise group on each civil day of a
  * class in which customer `$1` lifted it, in the group's measure, and the best of that day that was a record. A group is
- * measured by `weight` once an external weight was lifted in it; its bodyweight sets are then left out. Else by `load`, kg
+ * measured by `weight` once an external weight was lifted in it; its sets without one are then left out, 0 kg being bodyweight. Else by `load`, kg
  * added to bodyweight with help below zero, or by `reps` where the best of every class was bodyweight alone.
  * `weight` is what the specification's fields say. Failed attempts and warm-up sets are left out. `withOwn`: SQL of whether own
  * trainings count.
@@ -43,6 +43,6 @@ export const heaviestSets = (withOwn: string) => `
       join days on days.workout_number = sets.workout_number
       join studio.exercises e on e.number = sets.exercise_key
       join measures m on m.exercise_group = e.exercise_group
-     where m.measure <> 'weight' or sets.weight is not null
+     where m.measure <> 'weight' or sets.weight > 0
      group by m.exercise_group, m.measure, days.date
   )`;

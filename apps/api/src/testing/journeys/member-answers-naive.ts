@@ -181,7 +181,7 @@ function measureOf(sets: readonly Row[], group: string): Measure {
 /** The sets of a group that its measure counts. */
 function countedIn(sets: readonly Row[], group: string, measure: Measure): Row[] {
   const ours = lifted(sets).filter((row) => row['group'] === group);
-  if (measure === 'weight') return ours.filter((row) => kindOf(row) === 'external');
+  if (measure === 'weight') return ours.filter((row) => !isBodyweightSet(row));
   return measure === 'reps' ? ours.filter((row) => loadOf(row) === 0) : ours;
 }
 
