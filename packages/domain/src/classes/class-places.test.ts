@@ -45,8 +45,8 @@ test('free places are said in words', () => {
 test('free places in German words', () => {
   expect([0, 1, 2].map((places) => placesLeft(places, 'de'))).toEqual([
     'Ausgebucht',
-    'Noch 1 Platz',
-    'Noch 2 Plätze',
+    '1 Platz frei',
+    '2 Plätze frei',
   ]);
 });
 

@@ -35,7 +35,7 @@ export function waitingWords(count: number, language: Language): string {
   return count === 1 ? '1 wartet' : `${count} warten`;
 }
 
-/** Free places in words: 'Full', '1 place left', '3 places left'; 'Ausgebucht', 'Noch 1 Platz', 'Noch 3 Plätze'. */
+/** Free places in words: 'Full', '1 place left', '3 places left'; 'Ausgebucht', '1 Platz frei', '3 Plätze frei'. */
 export function placesLeft(freePlaces: number, language: Language = 'en'): string {
   return freePlaces <= 0 ? CLASS_STATE_WORDS[language].full : PLACES[language].left(freePlaces);
 }
@@ -56,7 +56,7 @@ const PLACES: InBothLanguages<PlaceWords> = {
     tooFew: (missing, time) => `${missing} more needed, decided at ${time}`,
   },
   de: {
-    left: (places) => (places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`),
+    left: (places) => (places === 1 ? '1 Platz frei' : `${places} Plätze frei`),
     tooFew: (missing, time) =>
       `Noch ${missing} ${missing === 1 ? 'Buchung' : 'Buchungen'} nötig, Entscheidung um ${time} Uhr`,
   },

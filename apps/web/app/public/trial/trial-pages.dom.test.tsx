@@ -106,7 +106,7 @@ describe('the page of a test workout', () => {
   ])('says to members why nobody can book a class any more: %s', async (said, changes) => {
     open(changes);
     expect(await screen.findByText(said)).toBeDefined();
-    for (const places of ['Noch 3 Plätze', 'Ausgebucht']) expect(screen.queryByText(places)).toBeNull();
+    for (const places of ['3 Plätze frei', 'Ausgebucht']) expect(screen.queryByText(places)).toBeNull();
   });
 
   it('says what the profile says of changing rooms and steps', async () => {
