@@ -153,7 +153,9 @@ test(
     const actionsHere = actions(page, own.name);
     await expect(actionsHere).toContainText('costs €5.00');
     await actionsHere.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page.getByText('Cancelling now costs €5.00.')).toBeVisible();
+    await expect(
+      page.getByText('Cancelling now costs €5.00, unless your place is taken when the class starts.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await actionsHere.getByRole('button', { name: 'Keep my place' }).press('Enter');
     await expect(actionsHere.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();

@@ -82,13 +82,14 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     onceBooked: (minutes, amount) =>
       `Cancelling is free for ${minutes} minutes after booking, then it costs ${amount}.`,
     credit: '1\u00a0workout',
-    cancelQuestion: (amount) => `Free cancellation is over. Cancelling now costs ${amount}.`,
+    cancelQuestion: (amount) =>
+      `Free cancellation is over. Cancelling now costs ${amount}, unless your place is taken when the class starts.`,
     cancelFor: (amount) => `Cancel for ${amount}`,
     paysWith: 'Paid with:',
     payWith: 'Pay with',
     byRule: 'Automatic: membership first',
     left: (credits) => `${credits} left`,
-    needsPayer: 'To book you need a pass or a membership.',
+    needsPayer: 'To book, you need a pass or a membership.',
     prices: 'Passes and memberships',
     opens: (moment) => `Booking opens ${moment}`,
     unknown: 'Your bookings did not load. Please try again in a moment.',
@@ -145,7 +146,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     onceBooked: (minutes, amount) =>
       `Nach dem Buchen kannst du ${minutes} Minuten lang kostenlos absagen, danach kostet es ${amount}.`,
     credit: '1\u00a0Workout',
-    cancelQuestion: (amount) => `Kostenlos absagen geht nicht mehr. Jetzt abzusagen kostet ${amount}.`,
+    cancelQuestion: (amount) =>
+      `Kostenlos absagen geht nicht mehr. Jetzt kostet es ${amount}, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
     cancelFor: (amount) => `Für ${amount} absagen`,
     paysWith: 'Bezahlt mit:',
     payWith: 'Bezahlen mit',
@@ -154,7 +156,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     needsPayer: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft.',
     prices: 'Pakete und Mitgliedschaften',
     opens: (moment) => `Buchbar ab ${moment}`,
-    unknown: 'Deine Buchungen wurden nicht geladen. Versuch es gleich noch einmal.',
+    unknown: 'Deine Buchungen konnten wir nicht laden. Versuch es gleich noch einmal.',
     outcomes: {
       booked: 'Gebucht.',
       waiting: 'Du stehst auf der Warteliste.',
