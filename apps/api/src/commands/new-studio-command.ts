@@ -96,7 +96,7 @@ async function runNew(call: CommandCall): Promise<CommandOutcome> {
       founding.questions.map((name) => faultLine(language, name, 'unreadable')),
     );
   screen.print(words.founded(studio.name, founding.classes));
-  screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token)}`);
+  screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token, language)}`);
   screen.note(words.until(berlinTime(founding.link.expiresAt), studio.owner));
   screen.note(words.next);
   return { kind: 'done' };

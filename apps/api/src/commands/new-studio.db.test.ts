@@ -201,6 +201,7 @@ describe('a new studio', () => {
     expect(outcome).toEqual({ kind: 'done' });
     expect(printed[0]).toMatch(/^Seiten und Mails gibt es auf Deutsch und Englisch/);
     expect(printed.filter((line) => line.startsWith('Das lässt sich nicht lesen'))).toHaveLength(2);
+    expect(printed.filter((line) => line.includes('/de/dashboard?token='))).toHaveLength(1);
     expect(await count('week_templates')).toBe(1);
   });
 });

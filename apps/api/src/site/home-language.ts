@@ -1,22 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LANGUAGE_COOKIE } from '@lifted/domain/language/chosen-language';
-import { LANGUAGES, type Language } from '@lifted/domain/language/language';
+import type { Language } from '@lifted/domain/language/language';
 import { languageAt, pathIn } from '@lifted/domain/language/language-of-path';
-import { languageOf } from '../http/request-language.ts';
-
-/** Where somebody opens the site who did not come from one of its own pages. */
-const FROM_OUTSIDE: readonly unknown[] = ['none', 'cross-site', 'same-site'];
-const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
-
-/**
- * The language of the home page for somebody who opens `/`: the one they chose at an earlier visit, else their browser's. English for
- * programs, which do not say where they come from, and for who follows a link of the site: it says which page is meant.
- */
-export function homeLanguage(headers: IncomingHttpHeaders): Language {
-  if (!FROM_OUTSIDE.includes(headers['sec-fetch-site'])) return 'en';
-  const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
-  return LANGUAGES.find((language) => language === chosen) ?? languageOf(headers);
-}
+import { languageFromOutside } from '../http/language-from-outside.ts';
 
 export interface HomeElsewhere {
   readonly address: string;
@@ -37,7 +23,7 @@ export function homeElsewhere(
     asked.delete(LANGUAGE_COOKIE);
     return { address: withQuery(path, asked.toString()), chosen: language };
   }
-  const wanted = path === '/' ? homeLanguage(headers) : language;
+  const wanted = path === '/' ? languageFromOutside(headers) : language;
   return wanted === language ? undefined : { address: withQuery(pathIn(wanted, '/'), query) };
 }
 

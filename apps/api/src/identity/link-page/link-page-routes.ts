@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalFor } from '../../http/errors/error-answers.ts';
 import { PROBLEMS } from '../../http/errors/problems.ts';
 import { refuseOtherSites, sendFormPage } from '../../http/forms/form-posts.ts';
+import { languageFromOutside } from '../../http/language-from-outside.ts';
 import { routeLimit } from '../../http/limits/rate-limits.ts';
 import type { RateLimit } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -63,6 +64,12 @@ export function registerLinkPage(app: StudioApp, dependencies: LinkPageDependenc
 
       pages.get<TokenRequest>(address, { config }, async (request, reply) => {
         const { token } = request.params;
+        // Nobody knows the language of who is invited: their mail is in both, and its first link English.
+        const preferred = language === 'en' ? languageFromOutside(request.headers) : language;
+        if (preferred !== language) {
+          request.server.giveBackTry(request);
+          return reply.redirect(linkPagePath(token, preferred));
+        }
         const link = await findKnownLink(pool, token, now());
         if (!link?.isGood) return notGood(reply, token, link === undefined ? 'unknown' : 'old');
         request.server.giveBackTry(request);

@@ -76,6 +76,20 @@ describe('the page of a mailed sign-in link', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
+  it('opens in German where the browser prefers it and came by the English link of a mail in both languages', async () => {
+    const token = await invite();
+    const opened = async (path: string, headers: Record<string, string>) =>
+      (await fixture.app.inject({ url: path, headers: { 'accept-language': 'de-DE,de;q=0.9', ...headers } }))
+        .headers.location;
+    const german = `/de/sign-in/${token}`;
+    expect(await opened(`/sign-in/${token}`, { 'sec-fetch-site': 'none' })).toBe(german);
+    expect(await opened(`/sign-in/${token}`, { 'sec-fetch-site': 'cross-site' })).toBe(german);
+    const chosen = { 'sec-fetch-site': 'none', cookie: 'language=en' };
+    expect(await opened(`/sign-in/${token}`, chosen)).toBeUndefined();
+    expect(await opened(`/sign-in/${token}`, { 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+    expect(await opened(german, { 'sec-fetch-site': 'none' })).toBeUndefined();
+  });
+
   it('leads by its button to the page that signs in, in its language', async () => {
     const token = await invite();
     for (const prefix of ['', '/de']) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { homeLanguage } from './home-language.ts';
+import { languageFromOutside } from './language-from-outside.ts';
 
 const GERMAN = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
 const typed = { 'sec-fetch-site': 'none' };
 
-describe('the home page opened from outside', () => {
+describe('a page opened from outside', () => {
   it.each([
     ['de-DE,de;q=0.9,en;q=0.8', 'de'],
     ['de', 'de'],
@@ -14,13 +14,13 @@ describe('the home page opened from outside', () => {
     ['*', 'en'],
     [undefined, 'en'],
   ])('with %s is %s', (asked, language) => {
-    expect(homeLanguage({ ...typed, ...(asked !== undefined && { 'accept-language': asked }) })).toBe(
+    expect(languageFromOutside({ ...typed, ...(asked !== undefined && { 'accept-language': asked }) })).toBe(
       language,
     );
   });
 
   it.each(['none', 'cross-site', 'same-site'])('(%s) is in the language of the browser', (site) => {
-    expect(homeLanguage({ ...GERMAN, 'sec-fetch-site': site })).toBe('de');
+    expect(languageFromOutside({ ...GERMAN, 'sec-fetch-site': site })).toBe('de');
   });
 
   it.each([
@@ -30,20 +30,20 @@ describe('the home page opened from outside', () => {
     ['otherlanguage=en', 'de'],
     ['language=english', 'de'],
   ])('with the cookie %s and a German browser is %s', (cookie, language) => {
-    expect(homeLanguage({ ...GERMAN, ...typed, cookie })).toBe(language);
+    expect(languageFromOutside({ ...GERMAN, ...typed, cookie })).toBe(language);
   });
 
   it('is German again for who chose German, whatever the browser asks for', () => {
-    expect(homeLanguage({ 'accept-language': 'en', ...typed, cookie: 'language=de' })).toBe('de');
+    expect(languageFromOutside({ 'accept-language': 'en', ...typed, cookie: 'language=de' })).toBe('de');
   });
 });
 
-describe('the home page of a German browser', () => {
+describe('a page in a German browser', () => {
   it('is the English one by a link of the site, also without scripts', () => {
-    expect(homeLanguage({ ...GERMAN, 'sec-fetch-site': 'same-origin' })).toBe('en');
+    expect(languageFromOutside({ ...GERMAN, 'sec-fetch-site': 'same-origin' })).toBe('en');
   });
 
   it('is the English one for programs, such as search engines', () => {
-    expect(homeLanguage(GERMAN)).toBe('en');
+    expect(languageFromOutside(GERMAN)).toBe('en');
   });
 });
