@@ -4,7 +4,7 @@ import { counterpart } from './addresses.ts';
 
 const KEY = 'desk-language';
 
-/** Notes the language somebody chose in the bar, for the next time they open the desk. */
+/** Notes the language somebody chose in the bar, for the next time they open desk or floor. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
 }

@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { keepFloorApp } from './device/floor-worker.ts';
 import { FloorContext, openFloor } from './device/use-floor.ts';
 import { FloorApp } from './floor-app.tsx';
-import { floorLanguage } from './frame/floor-language.ts';
+import { openInFloorLanguage } from './frame/floor-language.ts';
 import { showLook } from './frame/look.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
-document.documentElement.lang = floorLanguage();
+openInFloorLanguage();
 showLook();
 const floor = openFloor();
 keepFloorApp(floor);

@@ -2,7 +2,8 @@ import { SKIP_WAITING } from '@lifted/client/cached-app/app-files.ts';
 import { trustScript } from '@lifted/client/trusted-types.ts';
 import { FLOOR_WORKER } from '@lifted/domain/identity/trusted-types';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
-import { OTHER_FLOOR, floorLanguage } from '../frame/floor-language.ts';
+import { languageAt } from '@lifted/domain/language/language-of-path';
+import { addressIn } from '../../addresses.ts';
 import type { Floor } from './use-floor.ts';
 
 const WORKER = '/floor/worker.js';
@@ -81,6 +82,7 @@ function become(next: Version): void {
   for (const listener of listeners) listener();
 }
 
+/** Of the address, whatever language it shows: it is what starts without a network. */
 function ownScope(): string {
-  return OTHER_FLOOR[OTHER_FLOOR[floorLanguage()].language].address;
+  return addressIn(languageAt(window.location.pathname), '/floor');
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testClass, testDay, testFloor } from '../device/test-floor.ts';
 import { FloorContext } from '../device/use-floor.ts';
+import { chosenLanguage } from '../../preferred-language.ts';
 import { LockPage } from './lock-page.tsx';
 
 const NOON = testClass({
@@ -67,4 +68,11 @@ it('members check in to no class that is over once the next one has its check-in
   expect(checkIn()).toBe(false);
   choose('noon');
   expect(checkIn()).toBe(true);
+});
+
+it('keeps the language of the switch for the next start of the tablet', () => {
+  draw('09:00');
+  fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+  expect(chosenLanguage()).toBe('de');
+  localStorage.clear();
 });

@@ -8,6 +8,7 @@ import { classByClock, mayCheckIn } from '../frame/choose-class.ts';
 import { floorLanguage, inPageLanguage, OTHER_FLOOR } from '../frame/floor-language.ts';
 import { LookButton, SoundButton } from '../frame/floor-switches.tsx';
 import { Message } from '../frame/message.tsx';
+import { chooseLanguage } from '../../preferred-language.ts';
 import { useClock } from '../frame/use-clock.ts';
 import { SyncState } from '../frame/sync-state.tsx';
 import { shownRoster } from '../roster/shown-roster.ts';
@@ -165,7 +166,13 @@ function useCounts(chosen: ClassOfDay): Pick<ClassOfDay, 'present' | 'expected'>
 function OtherLanguage() {
   const other = OTHER_FLOOR[floorLanguage()];
   return (
-    <a href={other.address} lang={other.language} hrefLang={other.language} className={styles.language}>
+    <a
+      href={other.address}
+      lang={other.language}
+      hrefLang={other.language}
+      className={styles.language}
+      onClick={() => chooseLanguage(other.language)}
+    >
       {other.name}
     </a>
   );
