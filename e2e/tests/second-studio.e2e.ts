@@ -31,7 +31,7 @@ const ANSWERS = {
 const LEGAL = {
   Company: {
     Company: 'Kraftraum Leipzig GmbH',
-    'Managing directors': 'Ada Arnold',
+    'Managing directors, or the sole owner': 'Ada Arnold',
     'Liability insurer': 'Sächsische Versicherung AG',
     'Address of the insurer': 'Markt 1, 04109 Leipzig',
     'Where the insurance applies, in German': 'Deutschland',

@@ -1,5 +1,6 @@
+import { studio } from '@lifted/profile/studio';
 import { expect, it } from 'vitest';
-import { greetingTo } from './letter.ts';
+import { greetingTo, oneLanguageLetterText } from './letter.ts';
 
 it.each([
   ['en', 'Anna', 'Your membership goes on.', 'Hi Anna,'],
@@ -13,4 +14,11 @@ it.each([
   ['de', '', 'Über den Feiertag ist zu.', 'Hi!'],
 ] as const)('a greeting in %s of “%s” before “%s” is %s', (language, name, text, greeting) => {
   expect(greetingTo(name, language, text)).toBe(greeting);
+});
+
+it('a sole trader signs with their name, and as what they are', () => {
+  const legal = { company: 'Kraftraum', managingDirectors: ['Ada Arnold'], register: '', vatId: '' };
+  const text = oneLanguageLetterText({ studio: { ...studio, legal }, part: 'Hi' });
+  expect(text).toContain('\nAda Arnold · Kraftraum · ');
+  expect(text).not.toContain('Geschäftsführung');
 });

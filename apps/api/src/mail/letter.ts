@@ -1,5 +1,6 @@
 /** Layout of all mails. When the reader's language is unknown: English first, German below. */
 import { brandColours } from '@lifted/domain/brand/brand-colours';
+import { isSoleTrader } from '@lifted/profile/sole-trader';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { escaped, Html } from '../http/forms/escaped-html.ts';
@@ -145,13 +146,15 @@ function signature(studio: StudioBasics): string {
   return `-- \n${companyLines(studio).join('\n')}`;
 }
 
-/** Who writes, as § 35a GmbHG asks of business mail; what the studio has not filled in yet is left out. */
+/** Who writes, as § 35a GmbHG asks of business mail: a sole trader by name. What the studio has not filled in yet is left out. */
 function companyLines(studio: StudioBasics): readonly string[] {
   const { company, register, managingDirectors } = studio.legal;
   const directors = managingDirectors.filter((name) => name !== '').join(', ');
+  const isSole = isSoleTrader(studio.legal);
+  const owner = isSole && directors !== company ? directors : '';
   return [
-    [company || studio.name, addressLine(studio)],
-    [register, directors && `Geschäftsführung: ${directors}`],
+    [owner, company || studio.name, addressLine(studio)],
+    [register, isSole ? '' : directors && `Geschäftsführung: ${directors}`],
   ]
     .map((parts) => parts.filter((part) => part !== '').join(' · '))
     .filter((line) => line !== '');

@@ -1,26 +1,23 @@
-import { listWords } from '@lifted/domain/language/list-words';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { EnglishNote } from './english-note.tsx';
-import { imprintSections } from './imprint-sections.ts';
+import { imprintFacts, imprintSections } from './imprint-sections.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { withFirmSpaces } from './legal-text.ts';
 import { withMarkedGaps } from './marked-gaps.ts';
 
 const company = wholeStudio.legal.company || wholeStudio.name;
-const ways = ['phone', 'email', ...(wholeStudio.contact.whatsapp === '' ? [] : ['WhatsApp'])];
-
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Legal notice & contact (Impressum)',
-      description: `Who is behind ${wholeStudio.name}: ${company} in ${wholeStudio.address.city}, with address, register entry and ${listWords(ways, 'en', 'and')}.`,
+      description: `Who is behind ${wholeStudio.name}: ${company} in ${wholeStudio.address.city}, with ${imprintFacts(wholeStudio, 'en')}.`,
     },
     de: {
       title: 'Impressum & Kontakt des Studios',
-      description: `Wer hinter ${wholeStudio.name} steht: ${company} in ${wholeStudio.address.city}, mit Anschrift, Registereintrag und ${listWords(['Telefon', 'E-Mail', ...ways.slice(2)], 'de', 'and')}.`,
+      description: `Wer hinter ${wholeStudio.name} steht: ${company} in ${wholeStudio.address.city}, mit ${imprintFacts(wholeStudio, 'de')}.`,
     },
   });
 

@@ -1,5 +1,8 @@
 import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
+import { listWords } from '@lifted/domain/language/list-words';
+import { isSoleTrader } from '@lifted/profile/sole-trader';
 import type { WholeStudio } from '@lifted/profile/studio-profile';
+import type { Language } from '../../language.ts';
 import { openingHourLines } from '../../ui/layout/visit-facts.ts';
 import { inHours } from './german-figures.ts';
 import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './legal-text.ts';
@@ -28,14 +31,21 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
     },
     {
       id: 'anbieterin',
-      heading: 'Anbieterin',
+      heading: isSoleTrader(legal) ? 'Diensteanbieter' : 'Anbieterin',
       clauses: [
         {
           kind: 'entries',
           entries: [
-            { name: 'Unternehmen', value: legal.company },
+            ...whoItIs(legal),
             { name: 'Anschrift', value: `${address.street}, ${address.postcode} ${address.city}` },
-            { name: 'Vertreten durch', value: `${legal.managingDirectors.join(', ')} (Geschäftsführung)` },
+            ...(isSoleTrader(legal)
+              ? []
+              : [
+                  {
+                    name: 'Vertreten durch',
+                    value: `${legal.managingDirectors.join(', ')} (Geschäftsführung)`,
+                  },
+                ]),
             ...entryOf('Registereintrag', legal.register),
             ...entryOf('Umsatzsteuer-ID', legal.vatId),
             {
@@ -72,6 +82,33 @@ export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
         'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreib uns lieber direkt.',
       ],
     },
+  ];
+}
+
+const FACTS = {
+  en: { address: 'address', register: 'register entry', phone: 'phone', email: 'email' },
+  de: { address: 'Anschrift', register: 'Registereintrag', phone: 'Telefon', email: 'E-Mail' },
+};
+
+/** What the imprint holds, for search results; no register entry where there is none. */
+export function imprintFacts({ legal, contact }: Pick<WholeStudio, 'legal' | 'contact'>, language: Language) {
+  const { address, register, phone, email } = FACTS[language];
+  const facts = [address, legal.register && register, phone, email, contact.whatsapp && 'WhatsApp'];
+  return listWords(
+    facts.filter((fact) => fact !== ''),
+    language,
+    'and',
+  );
+}
+
+/** A company by its name; a sole trader by their own, and then what the business is called. */
+function whoItIs(legal: WholeStudio['legal']) {
+  const { company } = legal;
+  if (!isSoleTrader(legal)) return [{ name: 'Unternehmen', value: company }];
+  const [owner = company] = legal.managingDirectors;
+  return [
+    { name: 'Name', value: owner },
+    ...entryOf('Geschäftsbezeichnung', company === owner ? '' : company),
   ];
 }
 

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import AccessibilityPage from './accessibility-page.tsx';
 import ImprintPage from './imprint-page.tsx';
+import { imprintFacts, imprintSections } from './imprint-sections.ts';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
 
@@ -82,6 +83,42 @@ describe('the imprint', () => {
     ];
     expect(wanted.filter((fact) => !html.includes(fact))).toEqual([]);
   });
+});
+
+describe('the imprint of a sole trader', () => {
+  const entriesOf = (company: string) => {
+    const legal = { company, managingDirectors: ['Ada Arnold'], register: '', vatId: '' };
+    const section = imprintSections({ ...wholeStudio, legal }).find(({ id }) => id === 'anbieterin');
+    const [clause] = section?.clauses ?? [];
+    return typeof clause === 'object' && 'kind' in clause && clause.kind === 'entries'
+      ? clause.entries.map(({ name, value }) => `${name}: ${typeof value === 'string' ? value : '…'}`)
+      : [];
+  };
+
+  it('says their name and what the business is called, and nobody who represents it', () => {
+    const { street, postcode, city } = wholeStudio.address;
+    expect(entriesOf('Kraftraum').slice(0, 4)).toEqual([
+      'Name: Ada Arnold',
+      'Geschäftsbezeichnung: Kraftraum',
+      `Anschrift: ${street}, ${postcode} ${city}`,
+      'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV): Ada Arnold, Anschrift wie oben',
+    ]);
+  });
+
+  it('says their name once where the business has no other', () =>
+    expect(entriesOf('Ada Arnold')).not.toContainEqual(expect.stringMatching('bezeichnung')));
+
+  it('is found without a register entry', () => {
+    const { contact, legal } = wholeStudio;
+    const sole = { contact: { ...contact, whatsapp: '' }, legal: { ...legal, register: '' } };
+    expect(imprintFacts(sole, 'de')).toBe('Anschrift, Telefon und E-Mail');
+    expect(imprintFacts({ contact, legal }, 'en')).toContain('register entry');
+  });
+
+  it('is not that of a company', () =>
+    expect(entriesOf('Kraftraum GmbH').slice(0, 3)).toContain(
+      'Vertreten durch: Ada Arnold (Geschäftsführung)',
+    ));
 });
 
 describe('the accessibility statement', () => {

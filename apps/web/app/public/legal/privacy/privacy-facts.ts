@@ -11,6 +11,7 @@ import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { PRIVACY_YEARS } from '@lifted/domain/contracts/studio-terms';
+import { isSoleTrader } from '@lifted/profile/sole-trader';
 import type { Company, WholeStudio } from '@lifted/profile/studio-profile';
 import type { Language } from '../../../language.ts';
 import { inDays } from '../german-figures.ts';
@@ -31,6 +32,7 @@ export function privacyFacts(studio: WholeStudio, language: Language) {
     company: legal.company,
     address: `${address.street}, ${address.postcode} ${address.city}`,
     directors: legal.managingDirectors.join(', '),
+    isSoleTrader: isSoleTrader(legal),
     email: contact.email,
     phone: contact.phone,
     authority: authorities.dataProtection,
