@@ -1,8 +1,9 @@
 import type { FloorPlace } from '@lifted/contract/floor/floor';
+import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClass, testFloor } from '../device/test-floor.ts';
-import { FloorContext } from '../device/use-floor.ts';
+import { FloorContext, type Floor } from '../device/use-floor.ts';
 import { RosterPage } from './roster-page.tsx';
 
 const DURING_CLASS = new Date('2026-11-27T17:10:00Z');
@@ -95,7 +96,27 @@ describe('what the server has done is said where only the roster cannot be asked
   });
 });
 
+/** There is a network again, and then none. */
+async function reachOnce({ store }: Floor): Promise<void> {
+  await act(() => store.asTablet(Promise.resolve()));
+  await act(() => store.asTablet(Promise.reject(new ApiUnreachable(null))).catch(() => undefined));
+  expect(store.state().isReached).toBe(false);
+}
+
 describe('that something needs a network is said until there is one', () => {
+  it.each([
+    ['of a place off the waitlist', ['Give Ben a place']],
+    ['of somebody who is taken out', ['Remove Anna', 'Remove']],
+  ])('%s, and not at the next outage', async (_, presses) => {
+    const floor = drawOffline();
+    presses.forEach(press);
+    expect(await screen.findByText(/^This needs a network/)).not.toBeNull();
+    await reachOnce(floor);
+    expect(screen.queryByText(/^This needs a network/)).toBeNull();
+    presses.forEach(press);
+    expect(await screen.findByText(/^This needs a network/)).not.toBeNull();
+  });
+
   it('of a place off the waitlist', async () => {
     const { store } = drawOffline();
     press('Give Ben a place');

@@ -43,7 +43,8 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
   const [asked, setAsked] = useState<FloorPlace | null>(null);
   const { takeOut, isSending } = useTakeOut(studioClass.id, coachId);
   const isReached = useIsReached();
-  const isOver = said?.isForNetwork === true && isReached;
+  // Forgotten rather than hidden: the next outage is not about what was asked for in this one.
+  if (said?.isForNetwork === true && isReached) setSaid(null);
   const out = async (walkIn: WalkIn) => setSaid(await takeOut(walkIn));
   const checkIn = checkInOf(studioClass, isClosed, now);
   const canMark = checkIn === 'open';
@@ -53,7 +54,7 @@ export function RosterPage({ studioClass, roster, withSets, isClosed, coachId }:
       <div className={styles.head}>
         <p className={styles.count}>{words.present(present, roster.length)}</p>
         <p role="status">
-          {checkIn !== 'open' && notOpenWords(checkIn, studioClass)} {!isOver && said?.sentence}
+          {checkIn !== 'open' && notOpenWords(checkIn, studioClass)} {said?.sentence}
         </p>
         {canMark && (
           <UndoWalkIn walkIn={said?.added} isSending={isSending} takeOut={(walkIn) => void out(walkIn)} />
