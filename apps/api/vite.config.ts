@@ -24,9 +24,21 @@ function ownAddresses(): Plugin {
   };
 }
 
+/** A text with one other character takes two bytes for each in memory: 13 MB and not 6. What is a comment takes another. */
+const ONE_BYTE_A_CHARACTER = { charset: 'ascii', comments: false } as const;
+
+/** The option leaves tagged templates as they are, because a tag can ask how they were written; ours do not. */
+function asciiTemplates(): Plugin {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'ascii-templates',
+    renderChunk: (code) => ({ code: code.replaceAll(/[^\0-\x7f]/g, escaped), map: null }),
+  };
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [ownAddresses()],
+  plugins: [ownAddresses(), asciiTemplates()],
   ssr: { noExternal: true, external: AS_INSTALLED },
   build: {
     ssr: 'src/server/server.ts',
@@ -35,7 +47,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // All in one folder, so that addresses said from the built file are right in each.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { ...ONE_BYTE_A_CHARACTER, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -1,6 +1,5 @@
 import { calendarMethod } from '@lifted/domain/calendar/calendar-file';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
 const CONNECTION_TIMEOUT_MS = 10 * SECOND_MS;
@@ -32,6 +31,8 @@ const SMTP_LIMITS: SmtpLimits = { handOverMs: MINUTE_MS, answerMs: 10 * MINUTE_M
 export function smtpTransport(smtpUrl: string, from: Sender, limits = SMTP_LIMITS): MailTransport {
   const { hostname, protocol } = new URL(smtpUrl);
   return async (mail, signal) => {
+    // Read with the first mail: a demo sends none.
+    const { createTransport } = await import('nodemailer');
     const tooSlow = new AbortController();
     const handOver = setTimeout(
       () => tooSlow.abort(new Error('The mail server did not take the mail in time.')),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { precompressedBody } from '../cache/encoded-body.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
+import { loadSharp } from '../http/load-sharp.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { UploadedPicture } from './uploaded-picture.ts';
 
@@ -65,6 +65,7 @@ export class SharePictures {
   async #draw(overlay: string): Promise<CachedResponse> {
     const [hero, logo] = await Promise.all([this.#own.hero?.(), this.#own.logo?.()]);
     const overlays = [{ input: Buffer.from(overlay) }, ...(logo ? [await placed(logo)] : [])];
+    const sharp = await loadSharp();
     const bytes = await sharp(hero ?? join(this.#folder, PHOTOGRAPH))
       .resize({ ...SIZE, fit: 'cover', position: hero ? 'centre' : 'bottom' })
       .composite(overlays)
@@ -76,5 +77,6 @@ export class SharePictures {
 
 async function placed(logo: Buffer) {
   const { left, top, width, height } = LOGO;
+  const sharp = await loadSharp();
   return { input: await sharp(logo).resize(width, height, { fit: 'inside' }).toBuffer(), left, top };
 }

@@ -7,6 +7,7 @@ import {
   type PictureShape,
 } from '@lifted/domain/desk/picture-file';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../http/load-sharp.ts';
 import type { PictureFault } from './picture-refusals.ts';
 import type { NewPicture } from './store-picture.ts';
 
@@ -101,13 +102,4 @@ async function encoded(
     const hasTooMany = error.message.includes('pixel limit');
     return { outcome: 'refused', fault: hasTooMany ? 'too_many_pixels' : 'damaged' };
   }
-}
-
-/** Loaded with the first upload: its library takes memory that most processes never need. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // One picture at a time on one thread, and nothing remembered between two: uploads are rare.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
 }

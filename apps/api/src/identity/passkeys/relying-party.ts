@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '@lifted/contract/call';
 import type { addPasskey, SignedByPasskey } from '@lifted/contract/identity/passkeys';
 import { loggable } from '../../http/errors/failures.ts';
@@ -31,6 +30,7 @@ export async function checkNewPasskey(
   { credential_id: id, client_data, attestation }: Omit<BodyOf<typeof addPasskey>, 'name'>,
   isExpected: IsExpected,
 ): Promise<MadePasskey | undefined> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await refused(party, () =>
     verifyRegistrationResponse({
       response: {
@@ -57,6 +57,7 @@ export async function checkSignature(
   isExpected: IsExpected,
 ): Promise<number | undefined> {
   const { id, publicKey, signCount: counter } = passkey;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await refused(party, () =>
     verifyAuthenticationResponse({
       response: {
@@ -75,6 +76,11 @@ export async function checkSignature(
     }),
   );
   return verified ? authenticationInfo?.newCounter : undefined;
+}
+
+/** Read with the first passkey: it brings a library for certificates. */
+function loadWebAuthn() {
+  return import('@simplewebauthn/server');
 }
 
 function expectedBy(party: RelyingParty, isExpected: IsExpected) {

@@ -1,5 +1,5 @@
 import { brandColours } from '@lifted/domain/brand/brand-colours';
-import sharp from 'sharp';
+import { loadSharp } from '../../http/load-sharp.ts';
 import { icoFile } from './ico-file.ts';
 
 const STEEL = '#111110';
@@ -40,6 +40,7 @@ export const ICON_FILES: ReadonlyMap<string, DrawIcon> = new Map<string, DrawIco
 /** The logo, or without one the mark, in the middle of a dark square. */
 async function tile({ colour, logo }: Brand, share: number, side: number): Promise<Buffer> {
   if (logo === undefined) return png(colour, share, side);
+  const sharp = await loadSharp();
   const inner = Math.round(side * share);
   const input = await sharp(logo).resize(inner, inner, { fit: 'inside' }).toBuffer();
   const create = { width: side, height: side, channels: 3 as const, background: STEEL };
@@ -58,7 +59,8 @@ function markSvg(colour: string, share: number): string {
   );
 }
 
-function png(colour: string, share: number, side: number): Promise<Buffer> {
+async function png(colour: string, share: number, side: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(markSvg(colour, share)), { density: (DENSITY * side) / GRID })
     .resize(side)
     .png({ palette: true })
