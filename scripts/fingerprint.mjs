@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Generated folders and files. */
 const GROWN = new Set(['node_modules', 'build', '.react-router', '.cache', '.data']);
+const PIECE = Buffer.allocUnsafeSlow(65_536);
 
 /**
  * A short text that changes whenever any of these inputs does. Files are read, so that a checkout that changes nothing
@@ -16,10 +17,9 @@ export function fingerprint({ root, read, bySize = [], facts = [] }) {
   const hash = createHash('sha256');
   const measured = bySize.map((folder) => path.join(root, folder));
   for (const file of read.flatMap((entry) => filesBelow(path.join(root, entry), measured))) {
-    hash
-      .update(`${path.relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
+    hash.update(`${path.relative(root, file)}\0`);
+    readInto(hash, file);
+    hash.update('\0');
   }
   for (const file of measured.flatMap((folder) => filesBelow(folder, []))) {
     const { size, mtimeMs } = statSync(file);
@@ -27,6 +27,22 @@ export function fingerprint({ root, read, bySize = [], facts = [] }) {
   }
   for (const fact of facts) hash.update(`${fact}\0`);
   return hash.digest('hex');
+}
+
+/**
+ * Through one buffer: a process that has read two thousand files as a whole keeps 5 MB for as long as it runs, and that of
+ * `npm start` runs as long as the server.
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} file
+ */
+function readInto(hash, file) {
+  const descriptor = openSync(file);
+  try {
+    let length;
+    while ((length = readSync(descriptor, PIECE)) > 0) hash.update(PIECE.subarray(0, length));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**

@@ -50,6 +50,14 @@ test.each([
   expect(print()).not.toBe(before);
 });
 
+test('changes when the end of a long file does', () => {
+  const long = 'lifted '.repeat(30_000);
+  write('app/data.ts', `${long}one`);
+  const before = print();
+  write('app/data.ts', `${long}two`);
+  expect(print()).not.toBe(before);
+});
+
 test('knows nothing of what was built or installed', () => {
   const before = print();
   write('app/build/page.js', 'built');
