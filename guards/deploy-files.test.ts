@@ -39,6 +39,17 @@ it('what `npm run build` built is not built again by `npm start`, while the stud
   expect(neededBy(script)).toContain('scripts/build.mjs');
 });
 
+it('limits of memory are the same for `npm start`, the image and the benches', () => {
+  const limits = (file: string) =>
+    [...read(file).matchAll(/\b(MALLOC_[A-Z_]+)(?:=|: ')(\d+)|--(max-semi-space-size)=(\d+)(?=['"])/g)]
+      .map(([, name, value, flag, size]) => `${name ?? flag}=${value ?? size}`)
+      .toSorted();
+  const ofStart = limits('scripts/start.mjs');
+  expect(ofStart).toHaveLength(4);
+  expect(limits('deploy/Dockerfile')).toEqual(ofStart);
+  expect(limits('bench/src/studio-server.ts')).toEqual(ofStart);
+});
+
 it('no secret of an operator is sent to the build of the image', () => {
   const leftOut = read('deploy/Dockerfile.dockerignore').split('\n');
   expect(leftOut).toContain('deploy');

@@ -17,8 +17,15 @@ import { builtServer, ensureBuilt } from './build.mjs';
  * 20 and is no slower. deploy/Dockerfile and the bench start the server the same way.
  */
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
-/** For the C library: by default it keeps ten arenas of free memory, 100 MB under load. */
-const SERVER_MEMORY = { MALLOC_ARENA_MAX: '2' };
+/**
+ * For the C library. By default it keeps ten arenas of free memory, 100 MB under load; and each time something large is freed,
+ * it raises the size from which it gives memory back, up to 32 MB: 60 of 200 MB at rest (docs/decisions/102-memory.md).
+ */
+const SERVER_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '655360',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
+};
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {

@@ -6,7 +6,11 @@ export const BENCH_SECRET = 'a secret of the bench that guards nothing';
 
 /** Those of scripts/start.mjs and deploy/Dockerfile. */
 const NODE_FLAGS = ['--max-semi-space-size=8'];
-const MEMORY = { MALLOC_ARENA_MAX: '2' };
+const MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '655360',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
+};
 
 interface StudioServerOptions {
   readonly databaseUrl: string;

@@ -4,6 +4,9 @@ import { encodeMemberResponse } from './member-response.ts';
 
 const TEXT = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ exercise: 'deadlift', set: at })));
 
+/** A brotli stream begins with its window; this bit is only clear for one of 64 KiB (RFC 7932, 9.1). */
+const WINDOW_OF_64_KIB = 1;
+
 it('compressed bodies hold on to no byte but their own, so that what is kept is what is counted', async () => {
   const { variants } = await encodeBody(TEXT);
   const compressed = variants.filter(({ coding }) => coding !== 'identity');
@@ -14,6 +17,15 @@ it('compressed bodies hold on to no byte but their own, so that what is kept is 
   for (const { bytes, coding } of [...compressed, ...ofMember])
     expect(bytes.buffer.byteLength, coding).toBe(bytes.length);
   expect(compressed.map(({ coding }) => coding)).toEqual(['br', 'gzip']);
+});
+
+it('a body is compressed with a window that just holds it, because a larger one takes 2 MB meanwhile', async () => {
+  const windowOf = async (bytes: number) => {
+    const { variants } = await encodeBody(Buffer.alloc(bytes, TEXT));
+    return (variants[0].bytes[0] ?? 0) & WINDOW_OF_64_KIB;
+  };
+  expect(await windowOf(60_000)).toBe(0);
+  expect(await windowOf(70_000)).not.toBe(0);
 });
 
 describe('one item of a list', () => {

@@ -3,7 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { customerVersion } from '../data/customer-version.ts';
 import type { ReadableDatabase } from '../data/read-from-replica.ts';
-import { exactly, SMALLEST_WORTH_COMPRESSING_BYTES, type BodyVariant, type Coding } from './encoded-body.ts';
+import {
+  exactly,
+  SMALLEST_WORTH_COMPRESSING_BYTES,
+  windowFor,
+  type BodyVariant,
+  type Coding,
+} from './encoded-body.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
@@ -20,8 +26,6 @@ const LARGE_BROTLI_QUALITY = 4;
  * thread and back (measured). A larger one would block all other requests.
  */
 const LARGE_BODY_BYTES = 512 * 1024;
-/** 64 KiB, as log2; a smaller window saves nothing. */
-const SMALLEST_USEFUL_WINDOW = 16;
 const GZIP_LEVEL = 1;
 const TAG_LENGTH = 22;
 
@@ -79,12 +83,6 @@ export async function encodeMemberResponse(text: string, coding: Coding, tag: st
 /** Strong ETag of a version in a given coding. */
 export function memberEtag(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
-}
-
-/** The smallest window that covers the whole body; the default of 4 MiB costs more to set up than to use. */
-function windowFor(bytes: number): number {
-  const fitting = Math.ceil(Math.log2(bytes));
-  return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(SMALLEST_USEFUL_WINDOW, fitting));
 }
 
 function compressed(raw: Buffer, coding: Coding): Buffer | Promise<Buffer> {
