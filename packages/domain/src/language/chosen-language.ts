@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 export const LANGUAGE_COOKIE = 'language';
 const KEPT_SECONDS = 365 * 24 * 3600;
 
-/** What a browser is told to keep: the language of the home page from now on, for a year. */
+/** What a browser is told to keep: the language of the home page and of sign-in links from now on, for a year. */
 export function chosenLanguageCookie(language: Language): string {
   return `${LANGUAGE_COOKIE}=${language};Path=/;Max-Age=${KEPT_SECONDS};SameSite=Lax;Secure`;
 }

@@ -111,7 +111,7 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
     en: { name: 'Notes from the team', about: 'About your classes or your contract, such as closed days' },
     de: {
       name: 'Mitteilungen vom Team',
-      about: 'Zu deinen Kursen oder deinem Vertrag, zum Beispiel freie Tage',
+      about: 'Zu deinen Kursen oder deinem Vertrag, zum Beispiel Schließtage',
     },
   },
   news: {

@@ -55,7 +55,8 @@ export const STORAGE_WORDS = {
     {
       name: LANGUAGE_COOKIE,
       kind: 'Cookie',
-      purpose: 'The language you chose with the switch, so that the home page opens in it next time.',
+      purpose:
+        'The language you chose with the switch, so that the home page and sign-in links open in it next time.',
       until: 'A year after you chose it',
     },
     {
@@ -90,7 +91,7 @@ export const STORAGE_WORDS = {
       name: SIGNED_OUT,
       kind: 'IndexedDB',
       purpose:
-        'Members only: that somebody signed out here, so that it stays that way even if the browser is ended right afterwards.',
+        'Members only: that somebody signed out here, so that it stays that way even if the browser is closed right afterwards.',
       until: 'Until the next sign-in',
     },
     {
@@ -182,7 +183,7 @@ export const STORAGE_WORDS = {
       name: LANGUAGE_COOKIE,
       kind: 'Cookie',
       purpose:
-        'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite beim nächsten Mal in ihr öffnet.',
+        'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite und Anmeldelinks beim nächsten Mal in ihr öffnen.',
       until: 'Ein Jahr, nachdem du sie gewählt hast',
     },
     {
@@ -210,14 +211,14 @@ export const STORAGE_WORDS = {
       name: 'currentUser, signOutDue',
       kind: 'Local Storage',
       purpose:
-        'Nur für Mitglieder: wer hier angemeldet ist, und ob eine Abmeldung unseren Server noch erreichen muss.',
+        'Nur für Mitglieder: wer hier angemeldet ist und ob eine Abmeldung unseren Server noch erreichen muss.',
       until: 'Bis du dich abmeldest',
     },
     {
       name: SIGNED_OUT,
       kind: 'IndexedDB',
       purpose:
-        'Nur für Mitglieder: dass sich hier jemand abgemeldet hat, damit es dabei bleibt, auch wenn der Browser sofort danach beendet wird.',
+        'Nur für Mitglieder: dass sich hier jemand abgemeldet hat, damit es dabei bleibt, auch wenn der Browser sofort danach geschlossen wird.',
       until: 'Bis zur nächsten Anmeldung',
     },
     {

@@ -65,7 +65,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
         [
           'News and offers we send you only if you have agreed to them in the ',
           page('messageSettings', 'settings'),
-          ' (Art. 6 (1) (a) GDPR, § 7 (2) UWG). When you agreed or took that back we store as proof until your account is deleted (Art. 7 (1) GDPR). You can take it back at any time for the future, in the settings or with one press in each of these emails, without signing in. Whom a note or news goes to depends on the contract, the classes booked and the last visit.',
+          ' (Art. 6 (1) (a) GDPR, § 7 (2) UWG). When you agreed or took that back we store as proof until your account is deleted (Art. 7 (1) GDPR). You can take it back at any time for the future, in the settings or with one click in each of these emails, without signing in. Whom a note or news goes to depends on the contract, the classes booked and the last visit.',
         ],
         `Once an email is delivered, we delete its content. We keep recipient, subject and time for ${facts.mailDays} days as proof (Art. 6 (1) (f) GDPR), and those about a cancellation, a withdrawal or an application as long as these.`,
         `Members find the same messages in the app. We keep them there for ${facts.messageMonths} months, with when you opened them and when we handed them to your devices; in the settings you choose what also arrives by email or on your devices (Art. 6 (1) (b) GDPR).`,

@@ -17,7 +17,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
           kind: 'entries',
           entries: [
             { name: 'Company', value: facts.company },
-            { name: 'Represented by', value: facts.directors },
+            { name: facts.isSoleTrader ? 'Name' : 'Represented by', value: facts.directors },
             { name: 'Address', value: facts.address },
             { name: 'Email', value: [mailTo(facts.email)] },
             { name: 'Phone', value: [phoneTo(facts.phone)] },
@@ -75,7 +75,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Language cookie (language)',
               value:
-                'The language you chose with the switch, so that the home page opens in it next time (§ 25 (2) no. 2 TDDDG). Only when you switch; for a year.',
+                'The language you chose with the switch, so that the home page and sign-in links open in it next time (§ 25 (2) no. 2 TDDDG). Only when you switch; for a year.',
             },
             {
               name: 'currentUser (local storage)',
@@ -94,7 +94,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'signed-out (IndexedDB)',
               value:
-                'That somebody signed out here, not who: so that it stays that way even if the browser is ended right afterwards. Until the next sign-in.',
+                'That somebody signed out here, not who: so that it stays that way even if the browser is closed right afterwards. Until the next sign-in.',
             },
             {
               name: 'last-known (IndexedDB)',

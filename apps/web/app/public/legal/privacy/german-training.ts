@@ -61,7 +61,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'mails',
       heading: 'E-Mails, die wir dir schicken',
       clauses: [
-        `Wir schicken E-Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Nachrichten zu gebuchten Kursen und Wartelisten, Mitteilungen zu deinem Vertrag, zum Beispiel freie Tage, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du E-Mails öffnest, messen wir nicht. Zugestellt werden sie über ${facts.mailing}.`,
+        `Wir schicken E-Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Nachrichten zu gebuchten Kursen und Wartelisten, Mitteilungen zu deinem Vertrag, zum Beispiel Schließtage, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du E-Mails öffnest, messen wir nicht. Zugestellt werden sie über ${facts.mailing}.`,
         [
           'Neuigkeiten und Angebote schicken wir dir nur, wenn du ihnen in den ',
           page('messageSettings', 'Einstellungen'),

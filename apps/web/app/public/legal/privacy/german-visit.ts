@@ -17,7 +17,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
           kind: 'entries',
           entries: [
             { name: 'Unternehmen', value: facts.company },
-            { name: 'Vertreten durch', value: facts.directors },
+            { name: facts.isSoleTrader ? 'Name' : 'Vertreten durch', value: facts.directors },
             { name: 'Anschrift', value: facts.address },
             { name: 'E-Mail', value: [mailTo(facts.email)] },
             { name: 'Telefon', value: [phoneTo(facts.phone)] },
@@ -75,7 +75,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Sprach-Cookie (language)',
               value:
-                'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite beim nächsten Mal in ihr öffnet (§ 25 Abs. 2 Nr. 2 TDDDG). Nur, wenn du umschaltest; ein Jahr lang.',
+                'Die Sprache, die du mit dem Umschalter gewählt hast, damit sich die Startseite und Anmeldelinks beim nächsten Mal in ihr öffnen (§ 25 Abs. 2 Nr. 2 TDDDG). Nur, wenn du umschaltest; ein Jahr lang.',
             },
             {
               name: 'currentUser (lokaler Speicher)',
@@ -94,7 +94,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'signed-out (IndexedDB)',
               value:
-                'Dass sich hier jemand abgemeldet hat, nicht wer: damit es dabei bleibt, auch wenn der Browser sofort danach beendet wird. Bis zur nächsten Anmeldung.',
+                'Dass sich hier jemand abgemeldet hat, nicht wer: damit es dabei bleibt, auch wenn der Browser sofort danach geschlossen wird. Bis zur nächsten Anmeldung.',
             },
             {
               name: 'last-known (IndexedDB)',

@@ -11,6 +11,13 @@ import { englishPrivacy, germanPrivacy } from './privacy-sections.ts';
 const german = germanPrivacy(privacyFacts(wholeStudio, 'de'));
 const english = englishPrivacy(privacyFacts(wholeStudio, 'en'));
 
+it('names a sole trader, whom nobody represents', () => {
+  const legal = { company: 'Kraftraum', managingDirectors: ['Ada Arnold'], register: '', vatId: '' };
+  const text = textOf(germanPrivacy(privacyFacts({ ...wholeStudio, legal }, 'de')));
+  expect(text).toContain('Ada Arnold');
+  expect(text).not.toContain('Vertreten durch');
+});
+
 const LANGUAGES = [
   {
     name: 'German',
