@@ -30,7 +30,7 @@ const WORDS = {
     once: 'The link works once.',
     firebase:
       'The owner can sign in once the account is in Firebase: npm run studio -- provision-firebase, on the server.',
-    opening: 'The studio opens in a few seconds …',
+    opening: 'The studio opens in a few seconds…',
   },
   de: {
     site: 'Neues Studio',

@@ -15,7 +15,7 @@ const WORDS = {
   },
   de: {
     title: 'Öffnet bald',
-    text: 'Wir richten noch ein. Schau in ein paar Tagen wieder vorbei oder schreib uns:',
+    text: 'Wir richten gerade noch alles ein. Schau in ein paar Tagen wieder vorbei oder schreib uns:',
     team: 'Fürs Team: anmelden',
   },
 } as const satisfies InBothLanguages<object>;

@@ -95,7 +95,7 @@ const WORDS: InBothLanguages<CanceledWords> = {
       visitors: 'Your test workout stays free: pick another class whenever you like.',
       waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
     },
-    instead: 'You could come here instead. There was a place for you when we wrote this:',
+    instead: 'Perhaps this suits you instead. There was a place for you when we wrote this email:',
     withCoach: (occasion, coach) => `${occasion}, with ${coach}`,
     book: (moment) => `Book ${moment}`,
     eachTheirOwn: '[up to two classes this person can book instead, with links]',
@@ -115,7 +115,7 @@ const WORDS: InBothLanguages<CanceledWords> = {
       waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',
     },
     instead:
-      'Stattdessen könntest du hierher kommen. Als wir das geschrieben haben, war noch ein Platz für dich frei:',
+      'Vielleicht passt dir das stattdessen. Als wir diese Mail geschrieben haben, war noch ein Platz für dich frei:',
     withCoach: (occasion, coach) => `${occasion}, mit ${coach}`,
     book: (moment) => `${moment} buchen`,
     eachTheirOwn: '[bis zu zwei Kurse, die diese Person stattdessen buchen kann, mit Links]',

@@ -114,8 +114,8 @@ const LINKS: InBothLanguages<{ readonly end: string; readonly settings: string }
 
 const REASONS: InBothLanguages<Readonly<Record<AnnouncementKind, string>>> = {
   en: {
-    announcement: 'You get this email because you train with us.',
-    news: 'You get this email because you agreed to news and offers.',
+    announcement: 'You’re receiving this email because you train with us.',
+    news: 'You’re receiving this email because you agreed to news and offers.',
   },
   de: {
     announcement: 'Du bekommst diese Mail, weil du bei uns trainierst.',

@@ -30,7 +30,7 @@ describe('before it is sent', () => {
       [null, 1, 'LIFTED: Closed on Monday'],
     ]);
     expect(shown.mails[1]?.text).toMatch(
-      /^Hi \[first name\],\n\nWe are closed\.\nSee you on Tuesday\.\n\nYou get this email because you train with us\./,
+      /^Hi \[first name\],\n\nWe are closed\.\nSee you on Tuesday\.\n\nYou’re receiving this email because you train with us\./,
     );
     expect((await studio.preview(draftOf(ACTIVE, 'announcement', { en: EMPTY, de: EMPTY }))).mails).toEqual(
       [],

@@ -121,7 +121,7 @@ describe('what the desk decides about a pass or membership', () => {
       'Your membership goes on',
       'Your membership isn’t paused after all',
     ]);
-    expect((await titles('ben')).at(-1)).toBe('We’ve taken a correction back');
+    expect((await titles('ben')).at(-1)).toBe('We’ve taken back a correction');
   });
 
   it('is told once for a press that arrives twice', async () => {

@@ -156,7 +156,7 @@ const WORDS: InBothLanguages<Words> = {
     }),
     notPaused: (product, [from, until]) => ({
       title: 'Your membership isn’t paused after all',
-      body: `We’ve taken the pause of your ${product} from ${from} to ${until} back, so you can book in this time. Places we cancelled for it stay cancelled.`,
+      body: `We’ve taken back the pause of your ${product} from ${from} to ${until}, so you can book in this time. Places we cancelled for it stay cancelled.`,
     }),
     ends: (product, lastDay, placesLeft) => ({
       title: 'The end of your membership',
@@ -164,15 +164,15 @@ const WORDS: InBothLanguages<Words> = {
     }),
     goesOn: (product, lastDay) => ({
       title: 'Your membership goes on',
-      body: `We’ve taken the end of your ${product} back: ${lastDay === null ? 'it goes on' : `its last day is ${lastDay} again`}. Places we cancelled for it stay cancelled.`,
+      body: `We’ve taken back the end of your ${product}: ${lastDay === null ? 'it goes on' : `its last day is ${lastDay} again`}. Places we cancelled for it stay cancelled.`,
     }),
     corrected: (product, { change, credits, reason }) => ({
       title: 'We’ve corrected your pass',
       body: `We’ve ${change > 0 ? 'added' : 'taken off'} ${workoutsEnglish(Math.abs(change))} ${change > 0 ? 'to' : 'from'} your ${product}. That made it ${workoutsEnglish(credits)}. The studio says: ${reason}`,
     }),
     correctedBack: (product, credits) => ({
-      title: 'We’ve taken a correction back',
-      body: `We’ve taken our correction of your ${product} back. That made it ${workoutsEnglish(credits)}.`,
+      title: 'We’ve taken back a correction',
+      body: `We’ve taken back our correction of your ${product}. That made it ${workoutsEnglish(credits)}.`,
     }),
   },
   de: {

@@ -129,7 +129,7 @@ const WORDS: InBothLanguages<NewsWords> = {
     }),
     termEnds: (product, lastDay, noticeBy) => ({
       title: 'Your minimum term ends soon',
-      body: `The minimum term of your ${product} ends on ${lastDay}. To end it then, let us know by ${noticeBy}. Otherwise it goes on, and you can end it on any day with one month’s notice.`,
+      body: `The minimum term of your ${product} ends on ${lastDay}. To end it then, let us know by ${noticeBy}. Otherwise it goes on, and you can end it at any time with one month’s notice.`,
     }),
   },
   de: {
@@ -147,7 +147,7 @@ const WORDS: InBothLanguages<NewsWords> = {
     }),
     termEnds: (product, lastDay, noticeBy) => ({
       title: 'Deine Mindestlaufzeit endet bald',
-      body: `Die Mindestlaufzeit von „${product}“ endet am ${lastDay}. Willst du dann aufhören, kündige bis zum ${noticeBy}. Sonst läuft sie weiter, und du kannst an jedem Tag mit einem Monat Frist kündigen.`,
+      body: `Die Mindestlaufzeit von „${product}“ endet am ${lastDay}. Willst du dann aufhören, kündige bis zum ${noticeBy}. Sonst läuft sie weiter, und du kannst jederzeit mit einem Monat Frist kündigen.`,
     }),
   },
 };

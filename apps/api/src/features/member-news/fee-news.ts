@@ -142,7 +142,7 @@ const WORDS: InBothLanguages<FeeWords> = {
       open_again: {
         title: 'Your objection is open again',
         body: ({ amount, occasion }) =>
-          `We’ve taken our answer about the ${amount} for ${occasion} back, and we’ll look at your objection again.`,
+          `We’ve taken back our answer about the ${amount} for ${occasion}, and we’ll look at your objection again.`,
       },
     },
   },

@@ -117,7 +117,7 @@ function calledOffWords(address: (language: Language) => string): InBothLanguage
       subject: 'your account stays',
       paragraphs: [
         'we called off the deletion of your account at the studio. Nothing was deleted.',
-        `You did not ask us to? Then ask for the deletion again at ${address('en')}, or call us. It takes ${DELETION_WAIT_DAYS} days from then.`,
+        `Didn’t ask us to? Then ask for the deletion again at ${address('en')}, or call us. It takes ${DELETION_WAIT_DAYS} days from then.`,
       ],
     },
     de: {

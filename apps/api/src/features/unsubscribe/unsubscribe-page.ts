@@ -47,7 +47,7 @@ const WORDS: InBothLanguages<PageWords> = {
     states: {
       on: {
         title: 'No more news?',
-        text: 'One press, and you get no more news and offers from us, neither by email nor on your devices. Messages about your classes and your contract still reach you.',
+        text: 'One click, and you get no more news and offers from us, neither by email nor on your devices. Messages about your classes and your contract still reach you.',
       },
       off: {
         title: 'You get no news from us',

@@ -118,7 +118,7 @@ it('a sign-in mail says how to come back when the link is too old', () => {
 it('a sign-in mail for the team speaks of the desk, and of no workouts', () => {
   const link = { ...to('Ada'), language: null, goodForMs: INVITATION_MS, at: WRITTEN_AT, isForTeam: true };
   const { text } = composeSignInLink(SETTINGS, link);
-  expect(text).toContain('you can sign in to the desk of LIFTED now');
+  expect(text).toContain('you can now sign in to the desk of LIFTED');
   expect(text).toContain('im Team-Bereich von LIFTED anmelden');
   expect(text).not.toMatch(/streak|Serie/);
 });

@@ -55,7 +55,7 @@ export function composeMailCode(
           subject: en.subject,
           paragraphs: [
             `your code for ${studio}: ${code}`,
-            `${en.use} Type it where you asked for it, within ${MINUTES}\u00a0minutes. It works once. Nobody of our team will ever ask you for it.`,
+            `${en.use} Type it where you asked for it, within ${MINUTES}\u00a0minutes. It works once. Nobody on our team will ever ask you for it.`,
             en.notYou,
             bound,
           ],
@@ -64,7 +64,7 @@ export function composeMailCode(
           subject: de.subject,
           paragraphs: [
             `dein Code für ${studio}: ${code}`,
-            `${de.use} Gib ihn innerhalb von ${MINUTES}\u00a0Minuten dort ein, wo du ihn angefordert hast. Er gilt einmal. Aus unserem Team fragt dich nie jemand danach.`,
+            `${de.use} Gib ihn innerhalb von ${MINUTES}\u00a0Minuten dort ein, wo du ihn angefordert hast. Er gilt einmal. Niemand aus unserem Team fragt dich je danach.`,
             de.notYou,
             bound,
           ],

@@ -60,7 +60,7 @@ export function composeSignInLink(
       en: {
         subject: `Your sign-in link for ${name}`,
         before: isForTeam
-          ? `you can sign in to the desk of ${name} now: the timetable, your classes and the people in them.`
+          ? `you can now sign in to the desk of ${name}: the timetable, your classes and the people in them.`
           : 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
         link: 'Sign in',
         after: [
@@ -73,7 +73,7 @@ export function composeSignInLink(
         subject: `Dein Anmeldelink für ${name}`,
         before: isForTeam
           ? `du kannst dich jetzt im Team-Bereich von ${name} anmelden: Kursplan, deine Kurse und wer darin trainiert.`
-          : 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
+          : 'dein Dashboard ist bereit: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
         link: 'Anmelden',
         after: [
           `Der Link funktioniert einmal und gilt ${span.de}. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,

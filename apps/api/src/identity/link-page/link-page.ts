@@ -98,10 +98,10 @@ const WORDS: InBothLanguages<LinkPageWords> = {
     },
     sent: {
       title: 'A new link is on its way',
-      text: 'Please look into your mailbox. The link is valid for 15\u00a0minutes.',
+      text: 'Please check your inbox. The link is valid for 15\u00a0minutes.',
     },
     enough: {
-      title: 'Please look into your mailbox',
+      title: 'Please check your inbox',
       text: 'We’ve sent you several links within the last hour: the newest one works. Nothing there? Try again in an hour, or go to the login page and set a password.',
     },
     unknown: {
@@ -126,10 +126,10 @@ const WORDS: InBothLanguages<LinkPageWords> = {
     },
     sent: {
       title: 'Ein neuer Link ist unterwegs',
-      text: 'Sieh bitte in dein Postfach. Der Link gilt 15\u00a0Minuten.',
+      text: 'Schau bitte in dein Postfach. Der Link gilt 15\u00a0Minuten.',
     },
     enough: {
-      title: 'Sieh bitte in dein Postfach',
+      title: 'Schau bitte in dein Postfach',
       text: 'Wir haben dir in der letzten Stunde schon mehrere Links geschickt: Der neueste gilt. Nichts da? Versuch es in einer Stunde noch einmal, oder leg über den Login ein Passwort fest.',
     },
     unknown: {

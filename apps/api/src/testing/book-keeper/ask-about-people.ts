@@ -77,7 +77,7 @@ export const adjustSomePass: Ask = async (session, { of, amount }) => {
   });
   return asked(session, answer, choices, 'adjust', () => {
     pass.credits -= credits;
-    if (decision !== undefined) takeBack(books, decision, 'We’ve taken a correction back', session.now);
+    if (decision !== undefined) takeBack(books, decision, 'We’ve taken back a correction', session.now);
   });
 };
 
