@@ -99,13 +99,13 @@ test.describe('a script that never does its work', () => {
     await pauseClock(page);
     await loadButton(page).click();
     await expect.poll(() => page.evaluate(() => 'loadedInVain' in window)).toBe(true);
-    await expect(page.getByText('Loading the booking service …')).toBeVisible();
+    await expect(page.getByText('Loading the booking service…')).toBeVisible();
   });
 
   test('leaves other ways after 8 seconds and is given up after all tries', async ({ page, surprises }) => {
     surprises.expectError(/The booking service does not show/);
     await page.clock.runFor(7000);
-    await expect(page.getByText('Loading the booking service …')).toBeVisible();
+    await expect(page.getByText('Loading the booking service…')).toBeVisible();
     await expect(otherWays(page)).toHaveCount(0);
     await page.clock.runFor(2000);
     await expect(page.getByText(/This is taking longer than usual/)).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, expectAccessible } from '../src/site-test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const exercise = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Exercises of the chart' }).getByRole('button', { name });
+  page.getByRole('list', { name: 'Exercises in the chart' }).getByRole('button', { name });
 const workoutRows = (page: Page) => card(page, 'All Workouts').locator('button[aria-controls]:has(time)');
 
 async function openDashboard(page: Page, answers: DashboardAnswers): Promise<void> {

@@ -14,7 +14,7 @@ const monthName = (page: Page) => card(page, 'Your Consistency').getByRole('head
 const trainedDay = (page: Page) =>
   page.getByRole('button', { name: 'Wednesday, 18 November 2026, attended, show workout' });
 const exercise = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Exercises of the chart' }).getByRole('button', { name });
+  page.getByRole('list', { name: 'Exercises in the chart' }).getByRole('button', { name });
 const workoutRows = (page: Page) => card(page, 'All Workouts').locator('button[aria-controls]:has(time)');
 
 async function openDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
@@ -220,7 +220,7 @@ test(
     for (const name of ['Chest Press Flat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
       await exercise(page, name).click();
     }
-    const day = page.getByRole('slider', { name: 'Day of the chart' });
+    const day = page.getByRole('slider', { name: 'Day in the chart' });
     await expect(day).toHaveAttribute(
       'aria-valuetext',
       'Wednesday, 18 November 2026: Deadlift (group) 102.5 kg, a record',

@@ -18,7 +18,7 @@ test(
     await expect(lift.getByText('129.8 kg estimated')).toBeVisible();
     await expect(lift.getByText('+2% in 3 weeks')).toBeVisible();
     await expect(lift.locator('canvas')).toBeVisible();
-    const day = lift.getByRole('slider', { name: 'Day of the chart' });
+    const day = lift.getByRole('slider', { name: 'Day in the chart' });
     await expect(day).toHaveAttribute(
       'aria-valuetext',
       'Wednesday, 18 November 2026: Heaviest set of the day 102.5 kg, a record; Estimated one-rep max 129.8 kg, a record',

@@ -19,7 +19,7 @@ export const coaches: readonly Coach[] = adopted('coaches', [
     since: 2021,
     note: {
       en: 'Competed in deadlifting for nine years. Now he gets excited about your first 40 kilos.',
-      de: 'War neun Jahre lang im Kreuzheben auf Wettkämpfen. Heute freut er sich über deine ersten 40 Kilo.',
+      de: 'Hat neun Jahre lang Wettkämpfe im Kreuzheben bestritten. Heute freut er sich über deine ersten 40 Kilo.',
     },
     hasPortrait: true,
   },
@@ -48,7 +48,7 @@ export const coaches: readonly Coach[] = adopted('coaches', [
     firstName: 'Aylin',
     since: 2023,
     note: {
-      en: 'Played handball until her shoulder had had enough. Ask her how to press so that yours hasn’t.',
+      en: 'Played handball until her shoulder had had enough. Ask her how to press so that yours lasts.',
       de: 'Hat Handball gespielt, bis die Schulter nicht mehr wollte. Frag sie, wie du drückst, damit deine mitmacht.',
     },
     hasPortrait: true,

@@ -40,7 +40,7 @@ export const PAGE_WORDS: InBothLanguages<PageWords> = {
     description: 'Die Challenge des Studios: Ziel, Zeitraum, Preis und Teilnahmebedingungen.',
     loading: 'Wird geladen …',
     noScripts: 'Diese Seite braucht JavaScript. In diesem Browser ist es ausgeschaltet.',
-    failed: 'Die Challenge wurde nicht geladen. Prüf deine Verbindung und versuch es noch einmal.',
+    failed: 'Die Challenge konnten wir nicht laden. Prüf deine Verbindung und versuch es noch einmal.',
     again: 'Noch einmal versuchen',
     languageNote: [
       'Eine ',

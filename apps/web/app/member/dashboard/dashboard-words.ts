@@ -38,7 +38,7 @@ export const DASHBOARD_WORDS: InBothLanguages<DashboardWords> = {
     greeting: (name) => `Hi ${name}`.trimEnd(),
     there: '',
     loading: 'Dein Dashboard wird geladen …',
-    failed: 'Deine Daten wurden nicht geladen. Bitte versuch es später noch einmal.',
+    failed: 'Deine Daten konnten wir nicht laden. Bitte versuch es später noch einmal.',
     logout: 'Abmelden',
     security: 'Sicherheit',
     nextClass: 'Nächster Kurs',

@@ -73,7 +73,7 @@ export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
     count: (shown, all) => `${shown} von ${all}`,
     notes: 'Rekorde und Schätzungen',
     whatIsARecord:
-      'Ein persönlicher Rekord ist dein schwerster Satz überhaupt, oder mehr Wiederholungen als je zuvor mit einem Gewicht, das du schon gehoben hast.',
+      'Ein persönlicher Rekord ist dein schwerster Satz überhaupt oder mehr Wiederholungen als je zuvor mit einem Gewicht, das du schon gehoben hast.',
     whatIsAnEstimate:
       'Das geschätzte Maximum (1RM) ist das Gewicht, das du einmal heben könntest, nach Epley: Gewicht × (1 + Wiederholungen ÷ 30), höchstens 10 Wiederholungen zählen. Die Kilozahl neben einem Workout ist sein Gesamtvolumen: Gewicht × Wiederholungen aller Sätze.',
   },

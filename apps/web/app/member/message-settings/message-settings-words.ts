@@ -77,7 +77,7 @@ export const MESSAGE_SETTINGS_WORDS: InBothLanguages<MessageSettingsWords> = {
         push: 'Yes, show news and offers on my devices',
       },
       agreedAt: (moment) => `You agreed on ${moment}.`,
-      end: 'You can end it here at any time, or with one press in each of these emails.',
+      end: 'You can end it here at any time, or with one click in each of these emails.',
     },
     device: {
       heading: 'This device',
@@ -104,7 +104,7 @@ export const MESSAGE_SETTINGS_WORDS: InBothLanguages<MessageSettingsWords> = {
   },
   de: {
     title: 'So erreichen wir dich',
-    description: 'Welche Nachrichten auch per Mail oder auf deinen Geräten ankommen, und in welcher Sprache.',
+    description: 'Welche Nachrichten auch per Mail oder auf deinen Geräten ankommen und in welcher Sprache.',
     heading: 'So erreichen wir dich',
     lead: 'Jede Nachricht steht in deiner Liste. Du wählst, was auch per Mail und auf deinen Geräten ankommt.',
     loading: 'Deine Einstellungen werden geladen',

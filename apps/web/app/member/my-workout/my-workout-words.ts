@@ -174,7 +174,7 @@ export const MY_WORKOUT_WORDS: InBothLanguages<MyWorkoutWords> = {
     eachSide: (plates) => `Each side: ${plates}`,
     oneEnd: (plates) => `On the bar: ${plates}`,
     barOnly: (bar) => `Just the bar, ${bar} kg`,
-    nearest: (load) => `Our plates don’t make this weight. The nearest is ${load} kg.`,
+    nearest: (load) => `Our plates can’t make this weight. The nearest is ${load} kg.`,
     rest: 'Rest',
     startRest: (length) => `Rest ${length}`,
     stopRest: (left) => `Rest ${left}. Stop`,

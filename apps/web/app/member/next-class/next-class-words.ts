@@ -44,7 +44,7 @@ export const NEXT_CLASS_WORDS: InBothLanguages<NextClassWords> = {
     heading: 'Nächster Kurs',
     all: 'Alle Kurse',
     another: 'Weitere buchen',
-    failed: 'Deine gebuchten Kurse wurden nicht geladen. Bitte versuch es später noch einmal.',
+    failed: 'Deine gebuchten Kurse konnten wir nicht laden. Bitte versuch es später noch einmal.',
     nothing: 'Noch nichts gebucht. Der Kursplan zeigt dir die nächsten Kurse.',
     withPlaces: 'Die nächsten Kurse mit freien Plätzen',
     today: 'Heute',

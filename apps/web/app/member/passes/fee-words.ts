@@ -12,7 +12,7 @@ const ROSTER_HOURS = FEE_PENDING_MS / HOUR_MS;
 const RULES: InBothLanguages<Readonly<Record<Fee['kind'], (amount: string) => string>>> = {
   en: {
     late_cancellation: (amount) =>
-      `Cancelling is free until ${FREE_HOURS} hours before class. Later, a place booked with a membership costs ${amount}, unless it’s taken again when the class starts.`,
+      `Cancelling is free until ${FREE_HOURS} hours before class. After that, a place booked with a membership costs ${amount}, unless it’s taken again when the class starts.`,
     no_show: (amount) =>
       `Missing a class without cancelling costs ${amount} with a membership. It counts only if the coach closed the attendance list and nobody corrected it for ${ROSTER_HOURS} hours.`,
   },

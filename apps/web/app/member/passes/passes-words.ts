@@ -68,7 +68,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     heading: 'Deine Pakete',
     title: 'Deine Pakete und Mitgliedschaften',
     description: 'Womit du Kurse buchst: übrige Workouts und wofür jedes war, Mitgliedschaften und Gebühren.',
-    lead: 'Womit du buchst, und was aus jedem Workout geworden ist.',
+    lead: 'Womit du buchst und was aus jedem Workout geworden ist.',
     loading: 'Deine Pakete werden geladen',
     again: 'Noch einmal versuchen',
     none: 'Du hast noch kein Paket und keine Mitgliedschaft.',

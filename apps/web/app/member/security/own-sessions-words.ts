@@ -44,7 +44,7 @@ export const SESSIONS_WORDS: InBothLanguages<SessionsWords> = {
     current: 'Dieses Gerät',
     other: 'Ein anderes Gerät',
     signedIn: (since) => `angemeldet seit ${since}`,
-    lastSeen: (day) => `zuletzt gesehen am ${day}`,
+    lastSeen: (day) => `zuletzt aktiv am ${day}`,
     end: 'Abmelden',
     endThis: (since) => `Abmelden: Gerät, angemeldet seit ${since}`,
     endQuestion: (since) => `Das Gerät abmelden, das seit ${since} angemeldet ist?`,

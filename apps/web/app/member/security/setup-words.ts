@@ -97,7 +97,7 @@ export const SETUP_WORDS: InBothLanguages<SetupWords> = {
       heading: 'Authenticator-App einrichten',
       ready: 'App bereithalten',
       readyText:
-        'Die Passwort-App deines Handys genügt, jede Authenticator-App auch: Passwörter auf dem iPhone, Google Authenticator, 1Password und andere.',
+        'Die Passwort-App deines Handys genügt, ebenso jede Authenticator-App: Passwörter auf dem iPhone, Google Authenticator, 1Password und andere.',
       add: `${studio.name} hinzufügen`,
       scan: 'Scann diesen QR-Code mit der App.',
       qrCode: 'QR-Code für deine Authenticator-App',

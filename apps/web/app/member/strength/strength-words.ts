@@ -34,7 +34,7 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
     groupMark: '(group)',
     latestWeeks: (group) => `Latest 5 weeks of ${group}`,
     currentWeek: 'CW',
-    exercises: 'Exercises of the chart',
+    exercises: 'Exercises in the chart',
     notInWindow: 'not in this window',
     failed: 'Your strength curve is not available right now.',
     // Continues the chart's 'Select exercises below' (specification, section 8).
@@ -58,7 +58,7 @@ export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
     groupMark: '(Gruppe)',
     latestWeeks: (group) => `Die letzten 5 Wochen: ${group}`,
     currentWeek: 'KW',
-    exercises: 'Übungen der Kurve',
+    exercises: 'Übungen in der Kurve',
     notInWindow: 'nicht in diesem Zeitraum',
     failed: 'Deine Kraftkurve ist gerade nicht verfügbar.',
     nothingYet: 'Sie erscheinen hier mit den ersten Sätzen, die im Kurs für dich eingetragen werden.',

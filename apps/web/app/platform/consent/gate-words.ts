@@ -10,7 +10,7 @@ export const GATE_WORDS = {
     data: 'Which data',
     notNow: 'Not now',
     refused: (name: string) => `${name}: stays off, as you chose.`,
-    loading: 'Loading …',
+    loading: 'Loading…',
     granted: (name: string) => `${name}: on, as you chose.`,
     takeBack: 'Turn it off',
     privacyPolicy: 'Privacy policy',

@@ -12,7 +12,7 @@ export const BOOKING_WORDS = {
       heading: 'Buy online',
       lead: 'Passes and memberships are sold through our booking service.',
     },
-    loading: 'Loading the booking service …',
+    loading: 'Loading the booking service…',
     late: 'This is taking longer than usual. We’ll keep trying, but you don’t have to wait:',
     unreachable: 'We can’t reach the booking service right now. You can still get your place:',
     without: 'Rather not? You can also use one of these:',

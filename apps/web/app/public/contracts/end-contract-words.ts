@@ -26,9 +26,9 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     heading: 'When your contract ends',
     facts: {
       withTerm: 'With a minimum term',
-      withTermEnd: `At the end of its minimum term, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
+      withTermEnd: `At the end of its minimum term, with ${NOTICE_MONTHS} month’s notice. After that at any time, with the same notice.`,
       open: 'Without a minimum term',
-      openEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
+      openEnd: `At any time, with ${NOTICE_MONTHS} month’s notice.`,
       today: 'Notice given today, no minimum term left',
     },
     unsure:
@@ -42,9 +42,9 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     heading: 'Wann dein Vertrag endet',
     facts: {
       withTerm: 'Mit Mindestlaufzeit',
-      withTermEnd: `Zum Ende der Mindestlaufzeit, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
+      withTermEnd: `Zum Ende der Mindestlaufzeit, mit einer Frist von ${NOTICE_MONTHS} Monat. Danach jederzeit mit derselben Frist.`,
       open: 'Ohne Mindestlaufzeit',
-      openEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
+      openEnd: `Jederzeit mit einer Frist von ${NOTICE_MONTHS} Monat.`,
       today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
     },
     unsure:

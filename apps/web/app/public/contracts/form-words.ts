@@ -28,7 +28,7 @@ export const FORM_WORDS: InBothLanguages<FormWords> = {
   },
   de: {
     privacy: [
-      'Wir bewahren das als Beleg auf, dass es angekommen ist, und nutzen es für nichts anderes. Mehr in der ',
+      'Wir bewahren das als Beleg dafür auf, dass es angekommen ist, und nutzen es für nichts anderes. Mehr in der ',
       'Datenschutzerklärung',
       '.',
     ],

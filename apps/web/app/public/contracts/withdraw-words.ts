@@ -35,7 +35,7 @@ export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
     title: 'Deinen Vertrag widerrufen',
     description: `Anders überlegt? Widerrufe einen Vertrag mit dem Studio innerhalb von ${WITHDRAWAL_DAYS} Tagen: ohne Anmeldung, ohne Grund, mit Eingangsbestätigung.`,
     lead: 'Anders überlegt? Sag es uns hier. Einen Grund musst du nicht nennen.',
-    heading: 'So läuft es',
+    heading: 'So läuft es ab',
     facts: [
       {
         name: 'Frist',

@@ -164,7 +164,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       heading: 'Der erste Kurs ist kostenlos',
       text: 'Such dir einen beliebigen Kurs mit freiem Platz aus. Wir fragen nur nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Sei zehn Minuten früher da.',
       cancel:
-        'Doch keine Zeit? Mit dem Link in der Bestätigungsmail sagst du kostenlos ab, bis der Kurs beginnt. Kommst du nicht, ohne abzusagen, zahlst du auch nichts, aber dein kostenloser Kurs ist dann verbraucht.',
+        'Doch keine Zeit? Mit dem Link in der Bestätigungsmail sagst du kostenlos ab, bis der Kurs beginnt. Sagst du nicht ab und kommst nicht, zahlst du auch nichts, aber dein kostenloser Kurs ist dann verbraucht.',
       choose: 'Kurs aussuchen',
     },
     passes: {

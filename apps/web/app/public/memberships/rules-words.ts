@@ -64,7 +64,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Waitlist',
-        text: `Joining costs nothing. Up to ${freeHours} hours before class a place that becomes free is yours at once, and for ${promotedHours} hours you can cancel it free. After that we offer it to you for ${offerMinutes} minutes, or ${shortOfferMinutes} in the last ${shortOfferHours} hours; in the last ${firstComeMinutes} minutes it goes to the first person on the waitlist to take it. Once you take it, it can no longer be cancelled free.`,
+        text: `Joining costs nothing. Up to ${freeHours} hours before class a place that becomes free is yours at once, and for ${promotedHours} hours you can cancel it free of charge. After that we offer it to you for ${offerMinutes} minutes, or ${shortOfferMinutes} in the last ${shortOfferHours} hours; in the last ${firstComeMinutes} minutes it goes to the first person on the waitlist to take it. Once you take it, it can no longer be cancelled free of charge.`,
       },
       {
         name: 'Fees',

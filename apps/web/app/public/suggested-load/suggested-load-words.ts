@@ -41,7 +41,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
         text: 'We look at the last class in which you did the exercise, and there at the sets with your heaviest weight. If all of them had every planned rep, you go up by the smallest step our equipment has.',
       },
       at_limit: {
-        heading: 'Every rep done, and not one more possible: once more',
+        heading: 'Every rep done, but nothing left: once more',
         text: 'If you tell us after your last set that no rep was left in you, you do the same weight once more. If you manage it again, you go up, even if it was all you had. With 1, 2, 3 or more left it’s one step up, never two.',
       },
       missed: {
@@ -81,7 +81,7 @@ export const SUGGESTED_LOAD_WORDS: InBothLanguages<SuggestedLoadWords> = {
     ],
     yoursHeading: 'Always yours to change',
     yours:
-      'A suggestion is no medical advice and no instruction. How you feel today counts for more: take less whenever you like, and talk to your coach about pain, an illness or a pregnancy before you lift.',
+      'A suggestion is neither medical advice nor an instruction. How you feel today counts for more: take less whenever you like, and talk to your coach about pain, an illness or a pregnancy before you lift.',
     toWorkout: 'To my workout',
   },
   de: {

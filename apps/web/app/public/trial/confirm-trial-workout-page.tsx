@@ -60,7 +60,7 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     bookedNext:
       'Schau in dein Postfach: In unserer E-Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
     expired:
-      'Die Zeit zum Bestätigen ist um, dein Platz ist wieder frei. Ist noch einer da? Dann buch einfach noch einmal.',
+      'Die Zeit zum Bestätigen ist um, dein Platz ist wieder frei. Gibt es noch einen? Dann buch einfach noch einmal.',
     givenBack: 'Diesen Platz hast du abgesagt.',
     started: 'Bestätigen geht nicht mehr: Der Kurs hat begonnen.',
     bookAgain: 'Noch einmal buchen',

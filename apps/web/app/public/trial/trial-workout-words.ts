@@ -138,7 +138,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
       'Schau jetzt in deine E-Mails. Dort findest du alles Weitere: den Termin für deinen Kalender, was du mitbringst und den Link zum Absagen. Nichts da? Sieh im Spam-Ordner nach. Pro Adresse ist ein Kurs kostenlos: Hattest du ihn schon, ist nichts gebucht, und die E-Mail sagt, wie es weitergeht.',
     held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
     heldNext: (until) =>
-      `In unserer E-Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der E-Mail, und es wird kein Platz frei gehalten.`,
+      `In unserer E-Mail ist ein Link. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei. Hatte diese Adresse schon ihren kostenlosen Kurs, steht stattdessen das in der E-Mail, und es wird kein Platz freigehalten.`,
     howItRuns: 'So läuft ein Kurs ab',
     experienced: {
       experience:

@@ -58,7 +58,7 @@ export const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     useApp: (app) => `Use ${yourApp(app)}`,
     usePhone: (phone) => `Use a text message to ${phone}`,
     confirm: 'Confirm',
-    confirming: 'Confirming …',
+    confirming: 'Confirming…',
     cancel: 'Cancel',
     signInAgain: 'Sign in again',
   },

@@ -17,7 +17,7 @@ export function germanTerms(facts: TermsFacts): readonly TermsSection[] {
       number: 2,
       heading: 'Teilnahme',
       paragraphs: [
-        `Veranstalterin der Challenge „${title}“ ist ${company}, ${address}. Sie läuft vom ${start} bis zum ${end}, beide Tage eingeschlossen.`,
+        `Die Challenge „${title}“ veranstaltet ${company}, ${address}. Sie läuft vom ${start} bis zum ${end}, beide Tage eingeschlossen.`,
         `Teilnehmen kann, wer volljährig ist und eine aktive Mitgliedschaft bei ${studioName} oder bei einem unserer offiziellen Partner hat, die zum Buchen von Kursen berechtigt. Jede Person darf nur ein Konto haben.`,
         'Du nimmst teil, indem du der Challenge auf deinem Dashboard beitrittst. Das geht bis zum letzten Tag der Challenge. Die Teilnahme ist freiwillig und kostet nichts zusätzlich.',
       ],

@@ -70,7 +70,7 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     noClassToday: 'You have no class today. You can do the workout on your own, or book a class.',
     logOnOwn: 'Log this as a session of my own',
     preview: 'Preview: the workout of the day',
-    previewHint: 'Just to read. You enter sets in a class, or in a session of your own.',
+    previewHint: 'Just to look at. You enter sets in a class, or in a session of your own.',
     setCount: (count) => (count === 1 ? '1 set' : `${count} sets`),
   },
   de: {
@@ -106,7 +106,7 @@ export const OWN_WORDS: InBothLanguages<OwnWords> = {
     noClassToday: 'Heute hast du keinen Kurs. Du kannst allein trainieren oder einen Kurs buchen.',
     logOnOwn: 'Als eigenes Training eintragen',
     preview: 'Vorschau: das Workout des Tages',
-    previewHint: 'Nur zum Lesen. Sätze trägst du in einem Kurs oder in einem eigenen Training ein.',
+    previewHint: 'Nur zum Ansehen. Sätze trägst du in einem Kurs oder in einem eigenen Training ein.',
     setCount: (count) => (count === 1 ? '1 Satz' : `${count} Sätze`),
   },
 };

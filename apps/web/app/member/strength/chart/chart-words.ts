@@ -19,7 +19,7 @@ interface ChartWords {
 /** Of the chart and its table; what the specification names is in its words. */
 export const CHART_WORDS: InBothLanguages<ChartWords> = {
   en: {
-    dayOfChart: 'Day of the chart',
+    dayOfChart: 'Day in the chart',
     record: 'record',
     aRecord: 'a record',
     table: 'Strength progression as a table',
@@ -30,7 +30,7 @@ export const CHART_WORDS: InBothLanguages<ChartWords> = {
     nothingSelected: 'Select exercises below to see your progress',
   },
   de: {
-    dayOfChart: 'Tag der Kurve',
+    dayOfChart: 'Tag in der Kurve',
     record: 'Rekord',
     aRecord: 'ein Rekord',
     table: 'Kraftverlauf als Tabelle',

@@ -71,7 +71,7 @@ export function accessibilitySections({
       clauses: [
         {
           kind: 'list',
-          intro: 'Diese Teile erfüllen die Anforderungen nicht oder wir können es nicht zusagen:',
+          intro: 'Diese Teile erfüllen die Anforderungen nicht, oder wir können es nicht zusagen:',
           items: [
             hasService
               ? 'Den Buchungsdienst und den Fragebogen für Coaches, wo wir sie anbieten, betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.'
