@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   readdirSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { type Account, mayEnter } from './postgres-account.ts';
 
 /** The programs of PostgreSQL, as absolute paths. */
@@ -87,7 +87,7 @@ function copyForOthers(native: string, sharedDirectory: string, version: string)
     );
   }
   const beside = `${copy}.${process.pid}`;
-  mkdirSync(sharedDirectory, { recursive: true, mode: PROGRAM_MODE });
+  makeDirectory(sharedDirectory, PROGRAM_MODE);
   cpSync(native, beside, { recursive: true, verbatimSymlinks: true });
   openToReaders(beside);
   try {

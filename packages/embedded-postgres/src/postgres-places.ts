@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { type Account, chooseAccount, mayEnter } from './postgres-account.ts';
 
 /** Where the files of one embedded PostgreSQL are. All paths are absolute and resolved. */
@@ -39,10 +40,14 @@ export function clusterNameSetting(places: PostgresPlaces): string {
   return `cluster_name=${places.name}-${entry?.dev ?? 'none'}-${entry?.ino ?? 'none'}`;
 }
 
-/** Creates a directory only the account (or the current user) may read. @throws Error when another user owns it. */
+/** Creates a directory only the account (or the current user) may read. @throws Error when it is no directory, or another user's. */
 export function ensurePrivateDirectory(directory: string, account: Account | null): void {
   const before = lstatSync(directory, { throwIfNoEntry: false });
-  if (!before) mkdirSync(directory, { recursive: true, mode: PRIVATE_MODE });
+  if (!before) makeDirectory(directory, PRIVATE_MODE);
+  else if (!before.isDirectory())
+    throw new Error(
+      `${directory} must be a folder. Remove what is in its place, or use another data directory.`,
+    );
   if (account && (!before || before.uid === process.getuid?.()))
     chownSync(directory, account.uid, account.gid);
   const after = lstatSync(directory);
@@ -64,7 +69,7 @@ function chooseSocketDirectory(home: string, fallbackName: string, account: Acco
 
 /** Creates the directories of the embedded PostgreSQL in `dataDir` and returns all of its paths. */
 export function preparePlaces(dataDir: string, name: string): PostgresPlaces {
-  mkdirSync(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   const home = join(realpathSync(dataDir), 'postgres');
   const cluster = join(home, 'data');
   const account = chooseAccount(cluster, name);

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoSecret } from './identity-secret.ts';
+
+const LONGEST_MS = 20_000;
 
 let directory: string;
 beforeEach(async () => {
@@ -26,4 +30,15 @@ it('processes that start at the same time agree on one secret and leave nothing 
 
 it('two demos have different secrets', async () => {
   expect(await demoSecret(join(directory, 'a'))).not.toBe(await demoSecret(join(directory, 'b')));
+});
+
+// In a process of its own: one that tries for ever cannot be stopped from inside.
+it('a folder that cannot be created is an error', async () => {
+  const program = `const { demoSecret } = await import('${new URL('identity-secret.ts', import.meta.url).href}');
+    await demoSecret('/proc/nope').catch((failure) => console.log(failure.syscall));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+  });
+  expect(stdout).toBe('mkdir\n');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDirectory } from '@lifted/embedded-postgres/make-directory';
 
 const SECRET_BYTES = 48;
 const FILE = 'identity-secret';
@@ -19,7 +20,7 @@ export async function demoSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir);
   const kept = await readSecret(file);
   if (kept !== undefined) return kept;
-  await mkdir(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY });
   try {

@@ -1,10 +1,16 @@
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../testing/processes/server-process.ts';
 import { checkPort, portIsFree } from './port-check.ts';
 import { startBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
 
+const SERVER = join(import.meta.dirname, 'server.ts');
+const LONGEST_START_MS = 120_000;
 const ENV = { port: 3000, host: '127.0.0.1', dataDir: '/srv/data' };
 
 function failure(code: string, syscall: string): Error {
@@ -26,6 +32,8 @@ describe('a start that fails', () => {
       '/srv/data cannot be written. Give this user the right to, or choose another folder with DATA_DIR.',
     ],
     ['ENOTDIR', 'mkdir', '/srv/data is not a folder. Choose another one with DATA_DIR.'],
+    ['ENOENT', 'mkdir', '/srv/data cannot be created. Choose another folder with DATA_DIR.'],
+    ['ENOENT', 'open', 'ENOENT: technical words'],
     ['ENOSPC', 'write', 'There is no space left for /srv/data.'],
   ])('with %s at %s says what to do', (code, syscall, sentence) => {
     expect(startSentence(failure(code, syscall), ENV)).toBe(sentence);
@@ -35,6 +43,16 @@ describe('a start that fails', () => {
     expect(startSentence(new Error('The database is newer than this release.'), ENV)).toBe(
       'The database is newer than this release.',
     );
+  });
+
+  it('because the folder cannot be created ends with 1', async () => {
+    const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: '/proc/nope' };
+    const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const tooLong = setTimeout(() => server.kill('SIGKILL'), LONGEST_START_MS);
+    const [said] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    clearTimeout(tooLong);
+    expect(server.exitCode).toBe(1);
+    expect(said).toMatch(/cannot start:\n\n {2}\/proc\/nope cannot be .+ with DATA_DIR\.\n\n$/);
   });
 
   it('because the port is taken is noticed by opening it', async () => {

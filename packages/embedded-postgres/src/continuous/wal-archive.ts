@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, chownSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { mayEnter } from '../postgres-account.ts';
+import { makeDirectory } from '../make-directory.ts';
 import { ensurePrivateDirectory, type PostgresPlaces } from '../postgres-places.ts';
 
 /*
@@ -43,7 +44,7 @@ export function archivedFile(archive: string, name: string, end = PACKED_LOG): s
  * @throws Error with a sentence when PostgreSQL could not write there.
  */
 export function prepareArchive(directory: string, { account }: PostgresPlaces): string {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const archive = realpathSync(directory);
   if (UNQUOTABLE.test(archive)) throw new Error(`Choose a directory without quotes in its name: ${archive}`);
   for (const folder of [archive, walDirectory(archive)]) ensurePrivateDirectory(folder, account);
