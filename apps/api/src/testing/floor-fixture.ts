@@ -75,7 +75,7 @@ export async function createFloorFixture(
     await insertEntitlement(pool, { customer: name, product: 'pass' });
     await insertBooking(pool, { id: `b-${name}`, customer: name, workout: 'evening' });
   }
-  await desk.send('PUT', '/coaches/carla/pin', { pin: '1234' });
+  await desk.send('PUT', '/coaches/carla/pin', { pin: '2580' });
 
   const call: FloorFixture['call'] = async <Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

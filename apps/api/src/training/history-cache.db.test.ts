@@ -12,7 +12,7 @@ let tablet: string;
 beforeEach(async () => {
   floor = await createFloorFixture(() => now);
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   const { pool } = floor.database;
   for (const customer of ['mia', 'ben']) {
     await insertBooking(pool, { id: `past-${customer}`, customer, workout: 'before', attended: true });

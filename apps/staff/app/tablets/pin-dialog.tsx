@@ -2,6 +2,7 @@ import type { setCoachPin } from '@lifted/contract/desk/desk-floor';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { EASY_PIN, isEasyPin } from '@lifted/domain/floor/easy-pin';
 import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -23,6 +24,7 @@ interface PinDialogProps {
 export function PinDialog({ heading, coachId, close }: PinDialogProps) {
   const words = useWords(TABLETS_WORDS);
   const parts = useWords(PARTS_WORDS);
+  const easyPin = useWords(EASY_PIN);
   const api = useApiClient();
   const { isRunning, submit } = useDeskCommand();
   const [pin, setPin] = useState('');
@@ -51,13 +53,16 @@ export function PinDialog({ heading, coachId, close }: PinDialogProps) {
       setRefused(end.refusal);
     }
   };
+  const faultOf = (typed: string) => {
+    if (!/^\d{4}$/.test(typed)) return words.pinWrong;
+    return isEasyPin(typed) ? easyPin : undefined;
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (/^\d{4}$/.test(pin)) void set(pin);
-    else {
-      setFault(words.pinWrong);
-      setRefused({});
-    }
+    const wrong = faultOf(pin);
+    if (wrong === undefined) return void set(pin);
+    setFault(wrong);
+    return setRefused({});
   };
   return (
     <Dialog heading={heading} close={close}>

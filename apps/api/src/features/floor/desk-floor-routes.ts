@@ -9,6 +9,7 @@ import {
 } from '@lifted/contract/desk/desk-floor';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { isEasyPin } from '@lifted/domain/floor/easy-pin';
 import { entriesCloseAt } from '@lifted/domain/training/entry-window';
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
@@ -26,7 +27,7 @@ import type { ArrivedEntry } from '../../training/set-cells.ts';
 import { readFloorClass } from '../../training/floor-class.ts';
 import { readCoaches, setPin } from './coach-pins.ts';
 import { addTablet, listTablets, revokeTablet, type ListedTablet } from './floor-tablets.ts';
-import { coachUnknown, tabletUnknown, locationUnknown, notInRoom } from './floor-refusals.ts';
+import { coachUnknown, pinEasy, tabletUnknown, locationUnknown, notInRoom } from './floor-refusals.ts';
 
 interface DeskFloorDependencies {
   readonly pool: Pool;
@@ -40,6 +41,7 @@ export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDepend
   registerCall(app, setCoachPin, {
     async handler({ caller, params, body }) {
       const coachId = await coachNamed(pool, caller, params.coachId);
+      if (body.pin !== null && isEasyPin(body.pin)) throw pinEasy();
       const at = now();
       return inTransaction(pool, async (client) => {
         if (!(await setPin(client, coachId, body.pin, at))) throw coachUnknown();

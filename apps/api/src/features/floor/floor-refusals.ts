@@ -4,6 +4,7 @@ import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
 import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import type { CheckInRefusal } from '@lifted/domain/bookings/roster';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { EASY_PIN } from '@lifted/domain/floor/easy-pin';
 import { studio } from '@lifted/profile/studio';
 import { ROSTER_SENTENCES } from '../../classes/roster/roster-refusals.ts';
 import { NO_SUCH_COACH, NO_SUCH_ROOM } from '../../http/errors/unknown-records.ts';
@@ -162,6 +163,9 @@ export const tabletUnknown = refusing('not_found', {
   en: 'There is no such tablet, or it was revoked before.',
   de: 'Dieses Tablet gibt es nicht, oder es wurde schon gesperrt.',
 });
+
+/** A PIN that anybody would try. Those that were set before go on working. */
+export const pinEasy = () => refusedField('pin', EASY_PIN);
 
 export const coachUnknown = refusing('not_found', NO_SUCH_COACH);
 

@@ -19,7 +19,7 @@ let tablet: string;
 beforeEach(async () => {
   floor = await createFloorFixture(() => CLASS_START);
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   await insertCustomer(floor.database.pool, 'bernd');
 });
 afterEach(() => floor.close());

@@ -21,7 +21,7 @@ beforeEach(async () => {
   now = at(0);
   floor = await createFloorFixture(() => now);
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   await insertCustomer(floor.database.pool, 'wanda');
   await insertEntitlement(floor.database.pool, { customer: 'wanda', product: 'pass', credits: 1 });
 });

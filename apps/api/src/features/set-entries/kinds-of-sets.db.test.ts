@@ -24,7 +24,7 @@ let tablet: string;
 beforeAll(async () => {
   floor = await createFloorFixture(() => NOW);
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
 });
 afterAll(() => floor.close());
 beforeEach(() => floor.database.pool.query('truncate studio.set_cells, studio.set_entries, studio.set_logs'));

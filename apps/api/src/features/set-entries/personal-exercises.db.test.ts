@@ -21,8 +21,8 @@ beforeAll(async () => {
   floor = await createFloorFixture(() => now);
   ({ token: tablet } = await floor.enrol('loft'));
   ({ token: yard } = await floor.enrol('yard'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
-  await floor.call('POST', '/floor/unlock', yard, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
+  await floor.call('POST', '/floor/unlock', yard, { coach_id: 'carla', pin: '2580' });
   await insertExercise(floor.database.pool, 'press');
   await floor.database.pool.query(
     `insert into studio.exercise_alternatives

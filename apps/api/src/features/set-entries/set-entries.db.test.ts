@@ -20,7 +20,7 @@ let tablet: string;
 beforeAll(async () => {
   floor = await createFloorFixture(() => now);
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   await insertBooking(floor.database.pool, { id: 'past-mia', customer: 'mia', workout: 'before' });
 });
 afterAll(() => floor.close());

@@ -118,7 +118,7 @@ const OF_ANOTHER_COACH: readonly (readonly [string, string, object?])[] = [
   ['GET', '/desk/classes/{classId}/training'],
   ['POST', '/desk/classes/{classId}/substitute', {}],
   ['DELETE', '/desk/classes/{classId}/substitute'],
-  ['PUT', '/desk/coaches/{coachId}/pin', { pin: '1234' }],
+  ['PUT', '/desk/coaches/{coachId}/pin', { pin: '2580' }],
   ['POST', '/desk/changes/{changeId}/undo', {}],
   ['POST', '/desk/people/{personId}/set-entries', { entries: [SET_OF_ANOTHER_CLASS] }],
 ];

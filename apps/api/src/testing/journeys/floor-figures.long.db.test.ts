@@ -73,7 +73,7 @@ beforeAll(async () => {
     [JSON.stringify(CHALLENGES)],
   );
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
 });
 afterAll(() => floor.close());
 

@@ -34,8 +34,8 @@ async function open(): Promise<void> {
      insert into identity."user" (id, name, email, "emailVerified") select 'coach-' || id, first_name, email, true from studio.coaches`,
   );
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.send('PUT', '/coaches/tom/pin', { pin: '1234' });
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'tom', pin: '1234' });
+  await floor.send('PUT', '/coaches/tom/pin', { pin: '2580' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'tom', pin: '2580' });
 }
 /** A studio in which nothing was done yet, for what cannot be taken back. */
 async function openAgain(): Promise<void> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   );
   ({ token: tablet } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   await insertBooking(floor.database.pool, {
     id: 'past',
     customer: 'mia',

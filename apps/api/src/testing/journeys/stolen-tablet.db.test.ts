@@ -23,7 +23,7 @@ beforeAll(async () => {
     (app, pool) => registerMemberCalls(app, pool, () => NOW),
   );
   ({ token: tablet, id: tabletId } = await floor.enrol('loft'));
-  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '1234' });
+  await floor.call('POST', '/floor/unlock', tablet, { coach_id: 'carla', pin: '2580' });
   await insertSets(floor.database.pool, {
     customer: 'mia',
     workout: 'before',

@@ -135,7 +135,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`);
     return answer.json<{ id: string; code: string; secret: string }>();
   };
-  await asOwner('PUT', '/coaches/carla/pin', { pin: '1234' });
+  await asOwner('PUT', '/coaches/carla/pin', { pin: '2580' });
   for (const room of ['loft', 'yard'] as const) {
     const { code } = await asOwner('POST', '/floor-devices', { name: room, location_id: room });
     const answer = await app.inject({ method: 'POST', url: '/api/floor/enrolment', payload: { code } });
@@ -145,7 +145,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
       method: 'POST',
       url: '/api/floor/unlock',
       headers: tablet,
-      payload: { coach_id: 'carla', pin: '1234' },
+      payload: { coach_id: 'carla', pin: '2580' },
     });
   }
   const { secret } = await asOwner('POST', '/api-keys', {
@@ -223,7 +223,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     profile_image_url: null,
     capacity: 9,
     entry: 1,
-    pin: '1234',
+    pin: '2580',
     token: createHash('sha256').update('of nobody').digest('base64url'),
   };
   const ids = new Map<string, string>([
