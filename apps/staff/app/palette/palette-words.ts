@@ -1,5 +1,4 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import { matches } from '../parts/matches.ts';
 import type { ActionName, InnerPage } from './palette-items.ts';
 
 interface PaletteWords {
@@ -7,8 +6,6 @@ interface PaletteWords {
   readonly keys: string;
   readonly groups: Readonly<Record<'sections' | 'actions' | 'classes' | 'products' | 'people', string>>;
   readonly actions: Readonly<Record<ActionName, string>>;
-  /** Other words somebody may look for an action by, in both languages. */
-  readonly alsoCalled: Partial<Readonly<Record<ActionName, string>>>;
   readonly innerPages: Readonly<Record<InnerPage['name'], string>>;
   readonly pick: Readonly<Record<'class' | 'person', string>>;
   readonly places: (taken: number, capacity: number) => string;
@@ -16,23 +13,6 @@ interface PaletteWords {
   readonly nothing: string;
   readonly searching: string;
 }
-
-/** Whether an action is found by what is typed. */
-export function isCalled(
-  name: ActionName,
-  typed: string,
-  words: Pick<PaletteWords, 'actions' | 'alsoCalled'>,
-): boolean {
-  return matches(`${words.actions[name]} ${words.alsoCalled[name] ?? ''}`, typed);
-}
-
-const ALSO_CALLED: PaletteWords['alsoCalled'] = {
-  add_closure: 'holiday holidays vacation Feiertag Feiertage Ferien Urlaub Betriebsferien',
-  new_price: 'new price raise prices planned neuer Preis Preise Preiserhöhung',
-  waive_fee: 'refund reimburse forgive Erstattung erstatten Rückerstattung Kulanz Gebühr',
-  tax_file:
-    'tax taxes VAT accountant revenue turnover Steuer Steuern Umsatzsteuer Mehrwertsteuer MwSt Umsatz',
-};
 
 /** Words of the command palette. */
 export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
@@ -65,7 +45,6 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       waive_fee: 'Decide or waive a fee',
       tax_file: 'Sales, as a file for the tax adviser',
     },
-    alsoCalled: ALSO_CALLED,
     innerPages: {
       calendars: 'Calendars',
       substitutes: 'Substitutes wanted',
@@ -109,7 +88,6 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       waive_fee: 'Über eine Gebühr entscheiden oder sie erlassen',
       tax_file: 'Verkäufe, als Datei für die Steuerberatung',
     },
-    alsoCalled: ALSO_CALLED,
     innerPages: {
       calendars: 'Kalender',
       substitutes: 'Vertretung gesucht',

@@ -57,3 +57,11 @@ it('offers nobody who was found for other words than those that are typed', asyn
   await waitFor(() => expect(people()).toBeUndefined());
   expect(result.current.isSearching).toBe(true);
 });
+
+it('offers actions and pages by another word for them', () => {
+  const { result } = renderHook(() => usePalette('Gutschein', null), { wrapper: Providers });
+  expect(result.current.groups.map(({ name, items }) => [name, items.map(({ label }) => label)])).toEqual([
+    ['actions', ['Give a pass or membership']],
+    ['sections', ['Records']],
+  ]);
+});

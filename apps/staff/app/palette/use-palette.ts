@@ -19,8 +19,9 @@ import { useShownAddress } from '../parts/address/use-shown-address.ts';
 import { askedProduct } from '../parts/asking/use-asked-dialog.ts';
 import { isOfOtherWords, useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
+import { isCalled, type EntryName } from './also-called.ts';
 import { actionsFor, classesFor, classesToPick, innerPagesFor, type Action } from './palette-items.ts';
-import { isCalled, PALETTE_WORDS } from './palette-words.ts';
+import { PALETTE_WORDS } from './palette-words.ts';
 
 /** An action that is waiting for its class or person. */
 export type Picking = Extract<Action, { readonly picks: 'class' | 'person' }>;
@@ -70,6 +71,11 @@ export function usePalette(
   return { groups, isSearching: people.isSearching };
 }
 
+interface Named {
+  readonly key: EntryName;
+  readonly label: string;
+}
+
 function usePages(query: string): readonly PaletteGroup[] {
   const language = useLanguage();
   const words = useWords(PALETTE_WORDS);
@@ -77,7 +83,8 @@ function usePages(query: string): readonly PaletteGroup[] {
   const { userRoles } = useSession();
   const branches = useOwnBranches() ?? null;
   return useMemo(() => {
-    const line = (key: string, label: string, address: StaffAddress): PaletteLine => ({
+    const isFound = ({ key, label }: Named) => isCalled(key, label, query);
+    const line = (key: EntryName, label: string, address: StaffAddress): PaletteLine & Named => ({
       key,
       label,
       to: { address: addressIn(language, address) },
@@ -94,17 +101,14 @@ function usePages(query: string): readonly PaletteGroup[] {
             line(name, words.innerPages[name], address),
           )),
     ];
-    const actions = actionsFor(userRoles, branches)
-      .filter(({ name }) => isCalled(name, query, words))
-      .map((action) =>
-        action.picks === 'nothing'
-          ? line(action.name, words.actions[action.name], action.address)
-          : { key: action.name, label: words.actions[action.name], to: { picking: action } },
-      );
-    const found = (lines: readonly PaletteLine[]) => lines.filter(({ label }) => matches(label, query));
+    const actions = actionsFor(userRoles, branches).map((action): PaletteLine & Named =>
+      action.picks === 'nothing'
+        ? line(action.name, words.actions[action.name], action.address)
+        : { key: action.name, label: words.actions[action.name], to: { picking: action } },
+    );
     return [
-      { name: 'actions', items: actions },
-      { name: 'sections', items: found(pages) },
+      { name: 'actions', items: actions.filter(isFound) },
+      { name: 'sections', items: pages.filter(isFound) },
     ];
   }, [query, language, words, sections, floor, userRoles, branches]);
 }
