@@ -26,13 +26,19 @@ const CHANGE: DeskChange = {
   can_undo: true,
 };
 
-/** Draws the list with one entry; answers what was asked of the server, which says whether an undo can be undone. */
-function draw(change: DeskChange, canUndo = true): readonly string[] {
+const TOGETHER = '/desk/changes/undo';
+
+/** Draws the list with one entry or several; answers what was asked of the server, which says whether an undo can be undone. */
+function draw(changes: DeskChange | readonly DeskChange[], canUndo = true): readonly string[] {
   const asked: string[] = [];
   const client = createApiClient({
     authorize: asVisitor,
-    fetch: async (request) => {
+    fetch: async (request, options) => {
       asked.push(String(request instanceof Request ? request.url : request).replace(/^.*\/api/, ''));
+      if (asked.at(-1) === TOGETHER) {
+        asked.push(typeof options?.body === 'string' ? options.body : '');
+        return Response.json({ changes: ['8', '9'], refused: [], can_undo: true });
+      }
       return Response.json({ change: '8', can_undo: canUndo });
     },
   });
@@ -40,7 +46,7 @@ function draw(change: DeskChange, canUndo = true): readonly string[] {
     <MemoryRouter initialEntries={['/desk/log']}>
       <ApiClientProvider client={client}>
         <QueryClientProvider client={new QueryClient()}>
-          <ChangeList changes={[change]} />
+          <ChangeList changes={[changes].flat()} />
         </QueryClientProvider>
       </ApiClientProvider>
     </MemoryRouter>,
@@ -86,4 +92,36 @@ it.each([
   await waitFor(() => expect(added).toHaveBeenCalledOnce());
   expect(added.mock.calls[0]?.[0].actionProps !== undefined).toBe(canUndo);
   added.mockRestore();
+});
+
+const atOnce = (...ids: readonly string[]) =>
+  ids.map((id) => ({ ...CHANGE, id, action: 'edit-class', subject: `class ${id}` }));
+
+it('takes back together what one press did, once it was asked', async () => {
+  const asked = draw(atOnce('9', '8', '7'));
+  screen.getByText('3 changes at once');
+  fireEvent.click(screen.getByText('Undo all'));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(within(dialog).getAllByText(/^Nora /)).toHaveLength(3);
+  expect(asked).toEqual([]);
+  fireEvent.click(within(dialog).getByText('Undo all'));
+  await waitFor(() => expect(asked).toEqual([TOGETHER, '{"changes":["7","8","9"]}']));
+});
+
+it('still takes back one of several on its own', async () => {
+  const asked = draw(atOnce('9', '8'));
+  const [, second] = screen.getAllByText('Undo');
+  if (second !== undefined) fireEvent.click(second);
+  await waitFor(() => expect(asked).toEqual(['/desk/changes/8/undo']));
+});
+
+it.each([
+  ['at another moment', { at: '2026-11-23T12:00:01+01:00' }],
+  ['by somebody else', { actor_name: 'Ole' }],
+  ['of another kind', { action: 'cancel-class' }],
+  ['that can no longer be taken back', { can_undo: false }],
+])('offers nothing together with a change %s', (_, other) => {
+  const [first, second] = atOnce('9', '8');
+  draw([first ?? CHANGE, { ...(second ?? CHANGE), ...other }]);
+  expect(screen.queryByText('Undo all')).toBeNull();
 });

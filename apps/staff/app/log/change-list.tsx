@@ -2,15 +2,17 @@ import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { momentWordsWithYear } from '@lifted/domain/language/moment-words';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useRestoredRowFocus } from '../parts/focus/use-restored-focus.ts';
 import { useListKey } from '../parts/keyboard/use-list-key.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { groupedChanges } from './change-groups.ts';
 import { changeWords, differencesOf } from './change-words.ts';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
+import { UndoTogether } from './undo-together.tsx';
 
 interface ChangeListProps {
   readonly changes: readonly DeskChange[];
@@ -25,8 +27,13 @@ export function ChangeList({ changes, hasKey = false }: ChangeListProps) {
   const focus = useRestoredRowFocus(list);
   return (
     <ol ref={list} tabIndex={-1} className={styles.entries} {...(hasKey && listKey)} {...focus}>
-      {changes.map((change) => (
-        <Entry key={change.id} change={change} />
+      {groupedChanges(changes).map((group) => (
+        <Fragment key={group[0]?.id}>
+          {group.length > 1 && <UndoTogether changes={group} />}
+          {group.map((change) => (
+            <Entry key={change.id} change={change} />
+          ))}
+        </Fragment>
       ))}
     </ol>
   );

@@ -12,6 +12,9 @@ interface LogWords {
   readonly person: string;
   readonly noneFound: string;
   readonly askUndo: string;
+  readonly atOnce: (count: number) => string;
+  readonly undoAll: string;
+  readonly askUndoAll: string;
   readonly undoConcerns: (person: string) => string;
   readonly undoImport: string;
   readonly older: string;
@@ -51,6 +54,9 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     person: 'Name of a person',
     noneFound: 'Nothing like that was changed.',
     askUndo: 'Undo this?',
+    atOnce: (count) => `${count} changes at once`,
+    undoAll: 'Undo all',
+    askUndoAll: 'Undo all of this?',
     undoConcerns: (person) => `This concerns ${person}.`,
     undoImport:
       'What this import added is removed, people included, and what it changed is as it was. Only another import brings it back.',
@@ -198,6 +204,9 @@ export const LOG_WORDS: InBothLanguages<LogWords> = {
     person: 'Name einer Person',
     noneFound: 'So etwas wurde nicht geändert.',
     askUndo: 'Rückgängig machen?',
+    atOnce: (count) => `${count} Änderungen auf einmal`,
+    undoAll: 'Alle rückgängig machen',
+    askUndoAll: 'Alles rückgängig machen?',
     undoConcerns: (person) => `Das betrifft ${person}.`,
     undoImport:
       'Was dieser Import angelegt hat, wird entfernt, auch Personen, und was er geändert hat, ist wieder wie vorher. Nur ein neuer Import bringt es zurück.',

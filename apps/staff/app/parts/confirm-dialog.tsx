@@ -5,7 +5,7 @@ import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { PARTS_WORDS } from './parts-words.ts';
-import { useDeskCommand } from './use-desk-command.ts';
+import { useDeskCommand, type CommandAnswer } from './use-desk-command.ts';
 
 interface ConfirmDialogProps {
   readonly heading: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the button says that does it. */
   readonly action: string;
-  readonly act: () => Promise<{ readonly change: string | null }>;
+  readonly act: () => Promise<CommandAnswer>;
   /** What is said when it is done. */
   readonly done: string;
   /** False: a mail is sent, which cannot be undone. */

@@ -8,7 +8,7 @@ import { PARTS_WORDS } from './parts-words.ts';
 import { toasts } from './toast-manager.ts';
 
 /** What a command of the desk answers: the entry of the log, if something was changed, or those of several changes. */
-type CommandAnswer = (
+export type CommandAnswer = (
   | { readonly change: string | null }
   | { readonly changes: readonly string[]; readonly refused?: readonly string[] }
 ) & {
