@@ -1,10 +1,8 @@
-import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
 import { studio } from '@lifted/profile/studio';
-import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { readProcessEnv, type Env } from '../config/env.ts';
 import { loggable } from '../http/errors/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
-import { firstStartBanner, startBanner } from './start-banner.ts';
+import { bannerFor, firstStartBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
 import { stopLimitMs } from './stop-limit.ts';
 import { startStudioServer, type StudioServer } from './studio-server.ts';
@@ -29,25 +27,12 @@ async function run(env: Env): Promise<void> {
     process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly);
     stopOnSignals(server, serverLog, stopLimitMs(env));
     if (early.signal.aborted) process.kill(process.pid, 'SIGTERM');
-    process.stdout.write(bannerFor(env, server));
+    process.stdout.write(bannerFor(env, server, process.uptime() * SECOND_MS));
   } catch (failure) {
     serverLog.flush();
     if (early.signal.aborted) process.exit();
     refuseToStart([startSentence(failure, env)]);
   }
-}
-
-function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: StudioServer): string {
-  return startBanner({
-    studioName: studio.name,
-    publicUrl: env.publicUrl,
-    siteIsBuilt,
-    database: databaseKind,
-    startedInMs: process.uptime() * SECOND_MS,
-    hasDemoMailbox: env.mode === 'demo',
-    accounts:
-      demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD, pin: DEMO_PIN } : null,
-  });
 }
 
 /** The first signal drains, a second one ends the process. */

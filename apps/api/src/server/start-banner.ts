@@ -1,3 +1,9 @@
+import { DEMO_PIN } from '@lifted/domain/floor/demo-pin';
+import { studio } from '@lifted/profile/studio';
+import type { Env } from '../config/env.ts';
+import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
+import type { StudioServer } from './studio-server.ts';
+
 /** What the operator needs to know once the server is up. */
 export interface StartFacts {
   readonly studioName: string;
@@ -17,6 +23,24 @@ export interface StartFacts {
 }
 
 const WIDTH = 12;
+
+/** The banner of a server that was started with these settings. */
+export function bannerFor(
+  env: Pick<Env, 'publicUrl' | 'mode'>,
+  { databaseKind, siteIsBuilt, demoAccounts }: Omit<StudioServer, 'stop'>,
+  startedInMs: number,
+): string {
+  return startBanner({
+    studioName: studio.name,
+    publicUrl: env.publicUrl,
+    siteIsBuilt,
+    database: databaseKind,
+    startedInMs,
+    hasDemoMailbox: env.mode === 'demo',
+    accounts:
+      demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD, pin: DEMO_PIN } : null,
+  });
+}
 
 /** The banner on standard output once the server is up. */
 export function startBanner(facts: StartFacts): string {

@@ -51,8 +51,10 @@ import { sendWebhook } from '../features/connections/webhook-transport.ts';
 import { startJobs } from './start-jobs.ts';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
-const STAFF_FOLDER = fileURLToPath(new URL('../../../staff/build', import.meta.url));
+const PAGE_FOLDERS = {
+  siteFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
+  staffFolder: fileURLToPath(new URL('../../../staff/build', import.meta.url)),
+};
 const STOP_LIMIT_MS = 10 * SECOND_MS;
 const DEMO_LOCK = 5_713_020;
 /**
@@ -77,6 +79,13 @@ interface StartWatching {
   readonly announceFirstStart: (code: string) => void;
   /** Aborted when the process is to stop before the studio is open. */
   readonly signal: AbortSignal;
+  /** Where the built pages are; the release's own by default. */
+  readonly pageFolders?: PageFolders;
+}
+
+interface PageFolders {
+  readonly siteFolder: string;
+  readonly staffFolder: string;
 }
 
 /**
@@ -109,7 +118,7 @@ async function start(
   env: Env,
   log: Logger,
   undo: Undo[],
-  { announceFirstStart, signal }: StartWatching,
+  { announceFirstStart, signal, pageFolders = PAGE_FOLDERS }: StartWatching,
 ): Promise<{ database: Database; siteIsBuilt: boolean; demoAccounts: readonly string[] }> {
   await checkPort(env);
   if (env.mode === 'production' && env.backupKeys === undefined) log.warn(PLAIN_BACKUPS);
@@ -151,8 +160,7 @@ async function start(
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
   const isDemoStudio = env.mode === 'demo' && (await holdsDemo(database.pool));
   const pages = new StudioSite({
-    siteFolder: SITE_FOLDER,
-    staffFolder: STAFF_FOLDER,
+    ...pageFolders,
     settings: () => siteSettings(env, isDemoStudio),
     readProfile: async () =>
       (await readSavedProfile(database.pool)) ?? { version: 0, profile: RELEASE_PROFILE },
@@ -162,7 +170,7 @@ async function start(
     log,
   });
   const [demoAccounts] = await Promise.all([
-    env.mode === 'demo' ? fillDemo(database, env.publicUrl, databaseLog) : [],
+    isDemoStudio ? fillDemo(database, env.publicUrl, databaseLog) : [],
     pages.open(),
   ]);
 
@@ -257,8 +265,10 @@ function siteSettings(env: Env, isDemoStudio: boolean): SiteSettings {
   };
 }
 
-/** Whether the database is the demo studio's, which is then brought up to date by one process at a time. */
-/** Returns the accounts to sign in with: they remain even if rows are added that make the demo studio another one. */
+/**
+ * Brings the demo studio up to date, one process at a time, and returns the accounts to sign in with: they remain even if rows are
+ * added that make it another one.
+ */
 async function fillDemo(database: Database, publicUrl: string, log: DatabaseLog): Promise<readonly string[]> {
   await withSessionLock(database.sessions, DEMO_LOCK, () =>
     keepDemoStudioFilled(database, { now: new Date(), log, publicUrl }),
