@@ -5,11 +5,10 @@ import { waitsOn } from '@lifted/domain/bookings/booking-times';
 import { becomesDue, feeDueAt, type FeeState } from '@lifted/domain/bookings/fee';
 import type { Language } from '@lifted/domain/language/language';
 import { inTransaction } from '@lifted/database/transaction';
-import type { Pool, PoolClient } from 'pg';
-import { planJob } from '../jobs/job-queue.ts';
+import type { Pool } from 'pg';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
 import type { LetterSettings } from '../mail/letter.ts';
-import { readLockedClass, type CountedClass } from './class-places.ts';
+import { readLockedClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './cancel-place.ts';
 import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
@@ -24,15 +23,8 @@ import {
   serveList,
   type WaitlistContext,
 } from './waitlist.ts';
+import { classOfHold, HOLD_ENDS_JOB } from './waiting/held-places.ts';
 import { endWaits, joinList, LIST_ENDS_JOB, moveWaitlistEntry } from './waiting/waitlist-entries.ts';
-
-/** The kind of the job that frees test places whose hold has ended; its key is the class and the hold. */
-export const HOLD_ENDS_JOB = 'hold_ends';
-
-/** Plans the end of a hold, so that the waitlist gets the place at once. */
-export function planHoldEnd(client: PoolClient, { id }: CountedClass, until: Date): Promise<void> {
-  return planJob(client, { kind: HOLD_ENDS_JOB, key: `${id} ${until.toISOString()}` }, until);
-}
 
 /**
  * Plans what no command planned: the checks of classes to come, and the end of lists of classes that have started. Run when a
@@ -90,8 +82,7 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
       decideByItself(pool, Number(classNumber), context),
     ),
     [HOLD_ENDS_JOB]: kind(async (key, context) => {
-      const [workoutId = ''] = key.split(' ');
-      await inBookingTransaction(pool, (client) => serveClass(client, workoutId, context));
+      await inBookingTransaction(pool, (client) => serveClass(client, classOfHold(key), context));
       return DONE;
     }),
   };

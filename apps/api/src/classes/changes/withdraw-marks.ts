@@ -3,6 +3,7 @@ import { checkInRefusal } from '@lifted/domain/bookings/roster';
 import type { PoolClient } from 'pg';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockClasses, type CountedClass } from '../class-places.ts';
+import { suspendedHold } from '../waiting/held-places.ts';
 import type { RosterPlace } from '../roster/check-in.ts';
 
 /** Whether marks of a class that is moved to this start are withdrawn. */
@@ -52,8 +53,9 @@ export async function withdrawMarks(
   );
   for (const booking of rows) await noteBookingEvent(client, 'booking.attendance_withdrawn', booking.id, now);
   await client.query(
-    'update studio.trial_bookings set has_attended = false where workout_id = $1 and has_attended',
-    [id],
+    `update studio.trial_bookings t set has_attended = false, held_until = coalesce(held_until, ${suspendedHold('$2')})
+      where workout_id = $1 and has_attended`,
+    [id, now],
   );
   await client.query(
     'update studio.partner_guests set has_attended = false where workout_number = $1 and has_attended',

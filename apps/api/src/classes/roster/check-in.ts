@@ -5,6 +5,7 @@ import { lockPeople } from '../booking-people.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
 import { lockClass } from '../class-places.ts';
 import { countMissingLater } from '../close-roster.ts';
+import { suspendedHold } from '../waiting/held-places.ts';
 import { dropMissingFee, oweMissingFeeAgain } from './missing-fee.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
@@ -29,7 +30,8 @@ export type MarkOutcome =
 
 /**
  * Marks somebody on the roster present or takes that back, in the caller's transaction. Somebody who was there owes nothing for
- * missing the class; somebody marked by mistake owes what they would owe without it.
+ * missing the class; somebody marked by mistake owes what they would owe without it. The held place of a visitor marked by mistake is
+ * held as before; where the hold has run out meanwhile, the place stays theirs, as nobody disappears from a roster while a class runs.
  */
 export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkOutcome> {
   const { workoutId, place, isPresent, who, now } = mark;
@@ -43,7 +45,7 @@ export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkO
   const { wasPresent, customerId, customerNumber } = found;
   if (wasPresent === isPresent) return { outcome: 'marked', wasPresent, customerId };
   if (customerNumber !== null) await lockPeople(client, [customerNumber]);
-  await client.query(UPDATE[place.kind], [place.id, isPresent]);
+  await client.query(UPDATE[place.kind], [place.id, isPresent, ...(place.kind === 'test' ? [now] : [])]);
   if (place.kind === 'booking') {
     await noteBookingEvent(
       client,
@@ -82,10 +84,12 @@ const FIND: Readonly<Record<RosterPlace['kind'], string>> = {
             from studio.partner_guests g where g.id = $1 and g.workout_number = $2 and g.removed_at is null`,
 };
 
+/** The same, whether they are present, and of a visitor the time. */
 const UPDATE: Readonly<Record<RosterPlace['kind'], string>> = {
   booking: 'update studio.bookings set has_attended = $2 where id = $1',
   // Who came had the place, whether or not the link of the mail was opened: it is not deleted as one that nobody confirmed.
-  test: `update studio.trial_bookings set has_attended = $2, held_until = case when not $2 then held_until end
+  test: `update studio.trial_bookings t
+            set has_attended = $2, held_until = case when not $2 then coalesce(held_until, ${suspendedHold('$3')}) end
           where id::text = $1`,
   guest: 'update studio.partner_guests set has_attended = $2 where id = $1',
 };

@@ -5,8 +5,8 @@ import type { Language } from '@lifted/domain/language/language';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import type { Pool, PoolClient } from 'pg';
-import { planHoldEnd } from '../../classes/class-jobs.ts';
 import { lockClass, type CountedClass } from '../../classes/class-places.ts';
+import { planHoldEnd } from '../../classes/waiting/held-places.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { mailKey, newLinkToken } from '../../mail/link-token.ts';
 import { lockMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
@@ -71,8 +71,8 @@ async function takePlace(
   await leaveCanceledClasses(client, foldedEmail(email), now);
   const { token, hash } = newLinkToken();
   const booking = { workoutId, email, name, language, bookedAt: now, heldUntil, linkTokenHash: hash };
-  await insertTrialBooking(client, booking);
-  if (heldUntil !== null) await planHoldEnd(client, studioClass, heldUntil);
+  const id = await insertTrialBooking(client, booking);
+  if (heldUntil !== null) await planHoldEnd(client, studioClass, heldUntil, id);
   const place = {
     bookingKey: mailKey(hash),
     email,
@@ -126,12 +126,15 @@ interface NewTrialBooking {
   readonly linkTokenHash: Buffer;
 }
 
-/** Takes a place. */
-export async function insertTrialBooking(client: PoolClient, booking: NewTrialBooking): Promise<void> {
-  await client.query(
+/** Takes a place; answers its id. */
+export async function insertTrialBooking(
+  client: PoolClient,
+  booking: NewTrialBooking,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
     `insert into studio.trial_bookings
        (workout_id, email, name, language, booked_at, held_until, cancel_token_hash)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id::text`,
     [
       booking.workoutId,
       booking.email,
@@ -142,6 +145,7 @@ export async function insertTrialBooking(client: PoolClient, booking: NewTrialBo
       booking.linkTokenHash,
     ],
   );
+  return rows[0]?.id;
 }
 
 /**

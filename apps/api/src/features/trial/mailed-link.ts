@@ -7,6 +7,7 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { lockClass, readLockedClass } from '../../classes/class-places.ts';
+import { suspendedHold } from '../../classes/waiting/held-places.ts';
 import { lockClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
@@ -29,7 +30,7 @@ export async function showLinkedBooking(
   token: string,
   now: Date,
 ): Promise<TrialBooking> {
-  const booking = await findLinkedBooking(pool, hashOfLinkToken(token));
+  const booking = await findLinkedBooking(pool, hashOfLinkToken(token), now);
   const workout = booking && (await loadStudioClass(booking.workoutId));
   if (booking === undefined || workout === undefined) throw noSuchLink();
   const { heldUntil } = booking;
@@ -54,7 +55,7 @@ export async function confirmLinkedPlace(
 ): Promise<boolean> {
   const hash = hashOfLinkToken(token);
   return inTransaction(pool, async (client) => {
-    const booking = await findLinkedBooking(client, hash);
+    const booking = await findLinkedBooking(client, hash, now());
     const studioClass = booking && (await lockClass(client, booking.workoutId, now()));
     if (booking === undefined || studioClass === undefined) throw noSuchLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
@@ -83,11 +84,11 @@ export async function giveLinkedPlaceBack(
   now: Date,
 ): Promise<boolean> {
   const hash = hashOfLinkToken(token);
-  const seen = await findLinkedBooking(pool, hash);
+  const seen = await findLinkedBooking(pool, hash, now);
   if (seen === undefined) throw noSuchLink();
   return inBookingTransaction(pool, async (client) => {
     await lockClassesAndLists(client, [seen.workoutId], []);
-    const booking = await findLinkedBooking(client, hash);
+    const booking = await findLinkedBooking(client, hash, now);
     if (booking === undefined) throw noSuchLink();
     const decision = decideTrialCancellation({ now, ...booking });
     switch (decision.outcome) {
@@ -131,18 +132,23 @@ interface LinkedBooking {
   readonly heldUntil: Date | null;
 }
 
-/** The booking behind the link of a mail, undefined for an unknown one. */
+/**
+ * The booking behind the link of a mail, undefined for an unknown one. Who was marked present while their place was held may still
+ * confirm it: the mark may be a mistake.
+ */
 async function findLinkedBooking(
   pool: Pool | PoolClient,
   linkTokenHash: Buffer,
+  now: Date,
 ): Promise<LinkedBooking | undefined> {
   const { rows } = await pool.query<LinkedBooking>(
-    `select b.workout_id as "workoutId", b.email, b.name, b.language, w.start_datetime as start,
-            w.canceled_at is not null as "isClassCanceled", b.canceled_at as "canceledAt", b.held_until as "heldUntil"
-     from studio.trial_bookings b
-     join studio.workouts w on w.id = b.workout_id
-     where b.cancel_token_hash = $1 and b.email is not null`,
-    [linkTokenHash],
+    `select t.workout_id as "workoutId", t.email, t.name, t.language, w.start_datetime as start,
+            w.canceled_at is not null as "isClassCanceled", t.canceled_at as "canceledAt",
+            coalesce(t.held_until, ${suspendedHold('$2')}) as "heldUntil"
+     from studio.trial_bookings t
+     join studio.workouts w on w.id = t.workout_id
+     where t.cancel_token_hash = $1 and t.email is not null`,
+    [linkTokenHash, now],
   );
   return rows[0];
 }
@@ -150,8 +156,9 @@ async function findLinkedBooking(
 /** Confirms a held place; false if the hold has expired or the place is confirmed already. */
 async function confirmPlace(client: PoolClient, linkTokenHash: Buffer, confirmedAt: Date): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update studio.trial_bookings set held_until = null, confirmed_at = $2
-     where cancel_token_hash = $1 and canceled_at is null and released_at is null and held_until > $2`,
+    `update studio.trial_bookings t set held_until = null, confirmed_at = $2
+     where cancel_token_hash = $1 and canceled_at is null and released_at is null
+       and coalesce(held_until, ${suspendedHold('$2')}) > $2`,
     [linkTokenHash, confirmedAt],
   );
   return rowCount !== 0;
