@@ -22,6 +22,11 @@ export const CustomerPlace = Type.Object(
     is_offered_place: Type.Boolean({
       description: 'An accepted offer; it was never free to cancel after the cut-off',
     }),
+    swapped_from: Type.Optional(
+      Type.Union([Id, Type.Null()], {
+        description: 'The class that was left for this one; swapping back undoes it',
+      }),
+    ),
     branch: branchOfClass,
   },
   { title: 'CustomerPlace' },

@@ -118,6 +118,13 @@ const MEMBERSHIP_REFUSALS: Readonly<Record<MembershipRefusal, true>> = {
 const SAID: readonly Said[] = [
   saysOfEach(command.commandRefused, { ...TAKING, already_canceled: true, not_waiting: true }),
   says(command.decisionRefused, [ELSEWHERE], [NEVER_OPEN]),
+  says(
+    command.goingBackRefused,
+    [ELSEWHERE],
+    [NEVER_OPEN],
+    [{ outcome: 'refused', reason: 'class_started' }],
+    [{ outcome: 'refused', reason: 'class_full' }],
+  ),
   says(change.extensionRefusal, ['no_pass', { until: null }], ['not_later', { until: RANGE.to }]),
   says(change.adjustmentRefusal, ['no_pass', { balance: 0 }], ['below_zero', { balance: 1 }]),
   says(

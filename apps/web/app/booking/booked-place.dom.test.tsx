@@ -63,6 +63,41 @@ it('asks first when the free time ended after the page was drawn, and says what 
   expect(send).toHaveBeenCalledWith({ kind: 'cancel', bookingId: 'b' });
 });
 
+const SWAPPED = { ...PLACE, bookedAt: DRAWN, swappedFrom: 'left' };
+
+/** Draws a place that was booked just now; answers what is sent. */
+function draw(place: MemberPlace) {
+  vi.useFakeTimers({ toFake: ['Date'], now: DRAWN });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = vi.fn();
+  renderPage(<BookedPlace place={place} now={DRAWN} isSending={false} onCommand={send} />, {
+    at: '/dashboard',
+    answer: () => new Response(null, { status: 204 }),
+  });
+  return send;
+}
+
+it('undoes a swap by going back to the class that was left, and cancels where that did not work', () => {
+  const send = draw(SWAPPED);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(send.mock.calls).toEqual([[{ kind: 'swap', bookingId: 'b', workoutId: 'left' }]]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(send).toHaveBeenLastCalledWith({ kind: 'cancel', bookingId: 'b' });
+});
+
+it('undoes a booking by giving the place up', () => {
+  const send = draw({ ...SWAPPED, swappedFrom: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(send.mock.calls).toEqual([[{ kind: 'cancel', bookingId: 'b' }]]);
+});
+
+it('cancels a place of a swap once its time to undo is over', () => {
+  const send = draw({ ...SWAPPED, bookedAt: PLACE.bookedAt });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(send.mock.calls).toEqual([[{ kind: 'cancel', bookingId: 'b' }]]);
+});
+
 it('asks no longer what is free again because the class was moved', () => {
   pressCancel(new Date(CUT_OFF.getTime() + 1000));
   fireEvent.click(screen.getByRole('button', { name: 'The class is moved' }));

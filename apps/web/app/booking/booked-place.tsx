@@ -17,16 +17,29 @@ interface BookedPlaceProps {
   readonly onCommand: (command: BookingCommand) => void;
 }
 
-/** A booked class and what cancelling it costs; asked once more when that is not nothing. */
+/**
+ * A booked class and what cancelling it costs; asked once more when that is not nothing. Undoing a swap asks for the place that was left
+ * for this one; where it was not to be had, this one can be cancelled.
+ */
 export function BookedPlace({ place, now, isSending, onCommand }: BookedPlaceProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const { cancelling, isAsShown } = useCancelling(place, now);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const command = { kind: 'cancel', bookingId: place.bookingId } as const;
+  const [triedBack, setTriedBack] = useState('');
+  const { bookingId, swappedFrom } = place;
+  const command = { kind: 'cancel', bookingId } as const;
+  const isTried = triedBack === bookingId;
+  const isUndo = cancelling.kind === 'free' && cancelling.isUndo && !isTried;
   const button = { isSending, onCommand };
-  const cancelWhileFree = () => (isAsShown() ? onCommand(command) : setIsAsked(true));
+  const cancelWhileFree = () => {
+    if (!isAsShown()) setIsAsked(true);
+    else if (isUndo && swappedFrom) {
+      setTriedBack(bookingId);
+      onCommand({ kind: 'swap', bookingId, workoutId: swappedFrom });
+    } else onCommand(command);
+  };
   const keep = () => {
     cancelButton.current?.focus();
     setIsAsked(false);
@@ -45,7 +58,7 @@ export function BookedPlace({ place, now, isSending, onCommand }: BookedPlacePro
             isSending={isSending}
             onCommand={cancelWhileFree}
           >
-            {cancelling.isUndo ? words.undo : words.cancel}
+            {isUndo ? words.undo : words.cancel}
           </CommandButton>{' '}
           {cancellingWords(cancelling, now, language)}
         </p>

@@ -52,7 +52,14 @@ export function ClassBooking({
   const standing = classStanding({ studioClass, own, now, preferred });
   useFocusKept(place, state);
   if (isNothingToDo(standing, own, isMain) && state.state === 'idle') return null;
-  const label = `${studioClass.name}, ${nearMomentWords(studioClass.start, now, language)}`;
+  const nameOf = ({ name, start }: { readonly name: string; readonly start: Date }) =>
+    `${name}, ${nearMomentWords(start, now, language)}`;
+  const label = nameOf(studioClass);
+  const done = state.state === 'done' ? state : undefined;
+  // An undone swap.
+  const back =
+    done && own.places.find(({ workoutId }) => workoutId === done.workoutId && workoutId !== studioClass.id);
+  const said = done && (back ? `${words.booked}: ${nameOf(back)}` : words.outcomes[done.outcome]);
   return (
     <div
       ref={place}
@@ -77,12 +84,12 @@ export function ClassBooking({
           <Notice tone="error">{state.reason}</Notice>
         </div>
       )}
-      {state.state === 'done' && (
+      {done && said !== undefined && (
         <>
-          <Announcement text={words.outcomes[state.outcome]} />
-          {isWorthShowing(state.outcome) && (
+          <Announcement text={said} />
+          {(back ?? isWorthShowing(done.outcome)) && (
             <p aria-hidden="true" className={styles.more}>
-              {words.outcomes[state.outcome]}
+              {said}
             </p>
           )}
         </>

@@ -21,6 +21,8 @@ export interface MemberPlace extends OwnPlace, NamedClass {
   /** Null: at the studio's own address. */
   readonly branch: ClassBranch | null;
   readonly bookingId: string;
+  /** The class that was left for this one, by its id. */
+  readonly swappedFrom?: string | null | undefined;
 }
 
 export interface MemberWait extends OwnWait, NamedClass {}
@@ -48,6 +50,7 @@ function memberPlace(wire: CustomerPlace): MemberPlace {
     freeUntil: new Date(wire.free_until),
     lateCost: wire.late_cost,
     isOfferedPlace: wire.is_offered_place,
+    swappedFrom: wire.swapped_from,
     branch: wire.branch ?? null,
   };
 }

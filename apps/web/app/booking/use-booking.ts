@@ -10,7 +10,8 @@ import { renewBookings } from './use-own-classes.ts';
 export type CommandState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly kind: BookingCommand['kind'] }
-  | { readonly state: 'done'; readonly outcome: BookingOutcome['outcome'] }
+  /** `workoutId`: the class it is about in the end. */
+  | { readonly state: 'done'; readonly outcome: BookingOutcome['outcome']; readonly workoutId: string }
   | { readonly state: 'refused'; readonly reason: string };
 
 export interface Booking {
@@ -33,10 +34,10 @@ export function useBooking(answers: CustomerAnswers, onChanged: () => void): Boo
     isSending.current = true;
     setState({ state: 'sending', kind: command.kind });
     try {
-      const { outcome } = await commands.carryOut(command);
+      const { outcome, workout_id: workoutId } = await commands.carryOut(command);
       onChanged();
       await renewBookings(answers);
-      setState({ state: 'done', outcome });
+      setState({ state: 'done', outcome, workoutId });
     } catch (failure) {
       setState({ state: 'refused', reason: failure instanceof Error ? failure.message : String(failure) });
       if (failure instanceof ApiProblem) {

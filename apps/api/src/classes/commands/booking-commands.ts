@@ -21,6 +21,7 @@ import { lockClassesAndLists, serveList } from '../waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { languageFor, rememberLanguage } from '../../notifications/reader.ts';
+import { swapRefused } from './going-back.ts';
 import {
   commandRefused,
   decisionRefused,
@@ -132,7 +133,8 @@ export async function swapBookingFor(
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
     const locked = await readLocked(client, workoutId, request, 'swap');
     const decision = decideTaking({ ...locked, now, offerEndsAt: locked.person.offerEndsAt });
-    if (decision.outcome === 'refused') throw decisionRefused(decision);
+    if (decision.outcome === 'refused')
+      throw await swapRefused(client, { booking, workoutId, now }, decision);
     const command = commandOf('swap', request);
     const { reader } = locked.person;
     const eventId = placeEventId(left.id, reader.customerId);

@@ -101,14 +101,39 @@ export function commandRefused(reason: CommandRefusal): Refusal {
   return new Refusal(reason, SENTENCES[reason]);
 }
 
-/** The refusal of a decision, with its sentence: what is valid at other branches only says at which. */
-export function decisionRefused({ reason, elsewhere }: Refused<CommandRefusal>): Refusal {
-  if (elsewhere === undefined) return commandRefused(reason);
+/** The refusal of a decision, with its sentence. */
+export function decisionRefused(decision: Refused<CommandRefusal>): Refusal {
+  return new Refusal(decision.reason, sentenceOf(decision));
+}
+
+const TAKEN: Sentence = {
+  en: 'Your old place has been taken by someone else.',
+  de: 'Dein alter Platz ist inzwischen vergeben.',
+};
+const OF_THE_OLD_CLASS: Partial<Record<CommandRefusal, Sentence>> = {
+  class_full: TAKEN,
+  place_promised: TAKEN,
+  class_canceled: { en: 'Your old class has been cancelled.', de: 'Dein alter Kurs fällt aus.' },
+  class_started: { en: 'Your old class has already started.', de: 'Dein alter Kurs hat schon begonnen.' },
+};
+
+/** The refusal of an undone swap: what is so with the old class, and that nothing is lost. */
+export function goingBackRefused(decision: Refused<CommandRefusal>): Refusal {
+  const { en, de } = OF_THE_OLD_CLASS[decision.reason] ?? sentenceOf(decision);
+  return new Refusal(decision.reason, {
+    en: `${en} You keep the place you have now.`,
+    de: `${de} Du behältst den Platz, den du jetzt hast.`,
+  });
+}
+
+/** Why a decision refuses; what is valid at other branches only says at which. */
+function sentenceOf({ reason, elsewhere }: Refused<CommandRefusal>): Sentence {
+  if (elsewhere === undefined) return SENTENCES[reason];
   const { street } = studio.address;
-  return new Refusal(reason, {
+  return {
     en: `${elsewhereWords(elsewhere, 'your', street, 'en')}.`,
     de: `${elsewhereWords(elsewhere, 'your', street, 'de')}.`,
-  });
+  };
 }
 
 /** No class of this id. */

@@ -1,5 +1,6 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
 import { CLASS_BRANCH } from '../../classes/class-places.ts';
+import { SWAPPED_FROM } from '../../classes/commands/going-back.ts';
 import {
   CLASS_COLUMNS,
   CLASS_TABLES,
@@ -19,7 +20,7 @@ export const CUSTOMER_CLASSES: MemberQuery = {
         select coalesce(json_agg(place), '[]') from (
           select b.id as booking_id, b.workout_id, ${CLASS_COLUMNS},
                  studio.berlin_iso(b.booked_at) as booked_at, studio.berlin_iso(${FREE_UNTIL}) as free_until,
-                 ${LATE_COST} as late_cost, b.via = 'offer' as is_offered_place,
+                 ${LATE_COST} as late_cost, b.via = 'offer' as is_offered_place, ${SWAPPED_FROM} as swapped_from,
                  ${CLASS_BRANCH} as branch
             from studio.bookings b
             join studio.workouts w on w.id = b.workout_id ${CLASS_TABLES}

@@ -104,6 +104,7 @@ describe('a member', () => {
           free_until: '2026-11-25T06:30:00+01:00',
           late_cost: 'credit',
           is_offered_place: false,
+          swapped_from: null,
           branch: null,
         },
       ],
