@@ -7,6 +7,8 @@ import { inTransaction } from '@lifted/database/transaction';
 import type { Reading } from '@lifted/domain/import/misread-text';
 import type pg from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
+import type { ChangedFields } from '../audit/desk-changes.ts';
+import { keepingMarks } from '../classes/changes/marks-again.ts';
 import { settleImportedClasses } from '../classes/changes/change-class.ts';
 import { canceledOfWeek, detachLeft } from '../classes/schedule-week.ts';
 import { checkStagedRows } from './check-staged-rows.ts';
@@ -88,9 +90,13 @@ export interface ImportOptions {
   readonly letters?: LetterSettings;
   /**
    * Called in the transaction once everything is stored, of a dry run too, with every changed row noted (row-changes.ts).
-   * Throwing takes everything back.
+   * Throwing takes everything back. `taken`: what it took back besides, as the audit log keeps it.
    */
-  readonly beforeEnd?: (client: pg.PoolClient, files: readonly ImportedFile[]) => Promise<void>;
+  readonly beforeEnd?: (
+    client: pg.PoolClient,
+    files: readonly ImportedFile[],
+    taken: ChangedFields,
+  ) => Promise<void>;
   /** How a file is to be read, where a person said so; by the name of the file, 'customers.csv'. */
   readonly readings?: ReadonlyMap<string, Reading>;
   /** Rows that are not to be imported as they are. */
@@ -210,10 +216,10 @@ async function importFound(
   // PostgreSQL plans as if the tables were as small as before until it looks by itself, which takes it a minute.
   for (const { table } of staged) await client.query(`analyze ${table.target}`);
   await detachLeft(client, off, now);
-  await settleStored(client, { isTold, letters, now, canceled });
+  const taken = await settleStored(client, { isTold, letters, now, canceled, changes });
   await warnOfStored(client, staged, now, warnings);
   const counted = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));
-  await beforeEnd?.(client, counted);
+  await beforeEnd?.(client, counted, taken);
   return {
     kind: 'imported' as const,
     files: counted,
@@ -261,15 +267,21 @@ interface Settling {
   readonly now: Date;
   /** Classes that no longer take place. */
   readonly canceled: readonly string[];
+  readonly changes: RowChanges | undefined;
 }
 
-/** What follows from the stored rows: webhooks are told, and bookings made here follow their classes. */
+/**
+ * What follows from the stored rows: webhooks are told, and bookings made here follow their classes. Answers what the entry in the audit
+ * log keeps of the marks that moved classes lost.
+ */
 async function settleStored(
   client: pg.PoolClient,
-  { isTold, letters, now, canceled }: Settling,
-): Promise<void> {
+  { isTold, letters, now, canceled, changes }: Settling,
+): Promise<ChangedFields> {
   if (isTold) await noteRowEvents(client, IMPORTED_ROWS, now);
-  if (letters !== undefined) await settleImportedClasses(client, { letters, now }, canceled);
+  if (letters === undefined) return {};
+  const moved = (await changes?.movedClasses()) ?? [];
+  return keepingMarks(client, moved, () => settleImportedClasses(client, { letters, now }, canceled));
 }
 
 /** Removes rows marked as removed that nothing refers to any more; returns how many per file. */

@@ -26,6 +26,15 @@ export class RowChanges {
     return new RowChanges(client);
   }
 
+  /** The classes that have another time than before, by id. */
+  async movedClasses(): Promise<readonly string[]> {
+    const { rows } = await this.#client.query<{ id: string }>(
+      `select before ->> 'id' as id from ${ROW_CHANGES}
+        where file = 'workouts' and kind = 'changed' and before ->> 'start_datetime' <> after ->> 'start_datetime'`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   of(file: string): RowChangeLog {
     const client = this.#client;
     const insert = `insert into ${ROW_CHANGES} (file, kind, before, after)`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImportAnswer, ImportedFile, ImportFault } from '@lifted/contract/desk/desk-import';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { recordChange } from '../../audit/desk-changes.ts';
+import { recordChange, type ChangedFields } from '../../audit/desk-changes.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { importDirectory, type ImportProgress, type ImportResult } from '../import-directory.ts';
 import type { Fault } from '../import-fault.ts';
@@ -70,11 +70,11 @@ async function importWritten(pool: Pool, directory: string, wanted: DeskImport):
       // The page asked the person, and sends every text as it was meant.
       readings: new Map(wanted.files.map(({ name }) => [`${name}.csv`, 'as_is'])),
       namedRows: (wanted.rows ?? []).map((row) => ({ ...row, file: `${row.file}.csv` })),
-      async beforeEnd(client, files) {
+      async beforeEnd(client, files, taken) {
         noted.changes = await readSeenChanges(client, files);
         if (!apply) return;
         if (noted.changes.seen !== wanted.seen) throw new OtherThanSeen();
-        noted.change = await recordImport(client, noted.changes, wanted);
+        noted.change = await recordImport(client, { ...noted.changes, taken }, wanted);
       },
     });
     return answerOf(result, noted, language);
@@ -87,7 +87,7 @@ async function importWritten(pool: Pool, directory: string, wanted: DeskImport):
 /** Writes the entry of the audit log, and what is needed to take the import back; null if nothing changed. */
 async function recordImport(
   client: PoolClient,
-  { files, forever }: SeenChanges,
+  { files, forever, taken }: SeenChanges & { readonly taken: ChangedFields },
   { uid, now, files: sent }: DeskImport,
 ): Promise<string | null> {
   const changed = files.filter(({ added, changed: different, removed }) => added + different + removed > 0);
@@ -97,7 +97,7 @@ async function recordImport(
     uid,
     action: forever.length === 0 ? IMPORT_ACTIONS.undoable : IMPORT_ACTIONS.forever,
     subject: `import ${now.toISOString()}`,
-    before: null,
+    before: Object.keys(taken).length === 0 ? null : taken,
     after: {
       name: changed.map(({ name }) => calledBy(sent, name)).join(', '),
       ...Object.fromEntries(changed.map((file) => [file.name, countsOf(file)])),

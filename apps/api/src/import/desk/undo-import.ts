@@ -6,6 +6,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { settleImportedClasses } from '../../classes/changes/change-class.ts';
+import { markAgain } from '../../classes/changes/marks-again.ts';
 import { setRateDays } from '../../entitlements/vat-rates.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
@@ -51,6 +52,7 @@ export function undoImports(changes: DeskChanges, { pool, letters, wakeJobs }: U
     const change = await inTransaction(pool, async (client) => {
       await takeBack(client, id, { letters, now });
       await settleImportedClasses(client, { letters, now });
+      await markAgain(client, id, now);
       return recordChange(client, {
         at: now,
         uid: caller.uid,
