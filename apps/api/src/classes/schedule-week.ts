@@ -105,12 +105,17 @@ export async function detachLeft(client: PoolClient, ids: readonly string[], now
   if (!(await lockTemplates(client, ids))) return;
   await client.query(
     `update studio.workouts w set is_detached = true
-      where w.id = any ($2) and w.template_id is not null and not w.is_detached and w.canceled_at is null
-        and not exists (
-          select from ${CLASSES}
-           where c."templateId" = w.template_id and c.date = w.template_date
-             and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
-                 is not distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity))`,
+      where w.id = any ($2) and w.template_id is not null and not w.is_detached and w.canceled_at is null and not ${IS_AS_WANTED}`,
+    [JSON.stringify(await wantedClasses(client, now)), ids],
+  );
+}
+
+/** Those of these classes that are as their template has them again follow it: what it went on to without them was taken back. */
+export async function followAgain(client: PoolClient, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(
+    `update studio.workouts w set is_detached = false
+      where w.id = any ($2) and w.is_detached and w.canceled_at is null and ${IS_AS_WANTED}`,
     [JSON.stringify(await wantedClasses(client, now)), ids],
   );
 }
@@ -134,6 +139,12 @@ function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
 
 const CLASSES = `jsonb_to_recordset($1) as c
   ("templateId" text, date date, start timestamptz, "timerName" text, "coachId" text, "locationId" text, capacity integer)`;
+
+const IS_AS_WANTED = `exists (
+  select from ${CLASSES}
+   where c."templateId" = w.template_id and c.date = w.template_date
+     and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
+         is not distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity))`;
 
 async function wantedClasses(client: PoolClient, now: Date): Promise<ScheduledClass[]> {
   const { rows: templates } = await client.query<StoredTemplate>(

@@ -372,6 +372,7 @@ export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'following',
   'present',
   'left_classes',
+  'canceled_then',
   'templates',
   'entries',
   'alternatives' satisfies Unshown,

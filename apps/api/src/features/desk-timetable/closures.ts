@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { cancelClassIn } from '../../classes/changes/change-class.ts';
 import { restoreClassIn } from '../../classes/restoring/restore-class.ts';
-import { scheduleWeek } from '../../classes/schedule-week.ts';
+import { followAgain, scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { endsBefore, noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -49,10 +49,11 @@ async function changeClosure(
   fields: ClosureFields | null,
   context: WaitlistContext,
 ): Promise<void> {
-  const { closed, open } = await planClosure(client, id, fields, context);
+  const { closed, open, detached } = await planClosure(client, id, fields, context);
   const cancellation = { reason: 'closure', alongside: closed } as const;
   for (const classId of closed) await cancelClassIn(client, classId, cancellation, context);
   for (const classId of open) await restoreClassIn(client, classId, context);
+  await followAgain(client, detached, context.now);
 }
 
 /** What is still to be done to classes once closed days are written and the week is scheduled. */
@@ -61,6 +62,8 @@ interface ToSettle {
   readonly closed: readonly string[];
   /** To take place after all. */
   readonly open: readonly string[];
+  /** On days that were closed and take place all the same; their templates went on without them. */
+  readonly detached: readonly string[];
 }
 
 const IS_CLOSED = `exists (select from studio.closures c
@@ -105,8 +108,25 @@ export async function planClosure(
       order by w.number`,
     [context.now, was?.from ?? null, was?.until ?? null],
   );
+  const detached = was === undefined ? [] : await detachedOn(client, was, context.now);
   await scheduleWeek(client, context);
-  return { closed: closed.map((one) => one.id), open: open.map((one) => one.id) };
+  return { closed: idsOf(closed), open: idsOf(open), detached };
+}
+
+/** Classes that take place on days a closure covered, and that their templates do not move. */
+async function detachedOn(client: PoolClient, { from, until }: Days, now: Date): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select w.id from studio.workouts w
+      where w.is_detached and w.canceled_at is null and w.start_datetime > $1
+        and studio.berlin_date(w.start_datetime) between $2::date and $3::date
+      order by w.number`,
+    [now, from, until],
+  );
+  return idsOf(rows);
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id);
 }
 
 async function writeDays(

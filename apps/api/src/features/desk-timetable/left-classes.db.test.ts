@@ -110,6 +110,54 @@ describe('a cancelled class that its template went on without', () => {
     });
   });
 
+  it.each([
+    ['moved to another time', { start_time: '19:00' }],
+    ['moved to another weekday', { weekday: 3 }],
+    ['ended before', { valid_until: '2026-10-16' }],
+    ['given other weeks', { every_weeks: 2 }],
+  ])('follows the template again once that is no longer %s', async (_, fields) => {
+    const change = await edit(template, fields);
+    await restoreClass(desk.pool, canceled, context());
+    expect((await undo(change)).status).toBe(200);
+    await edit(template, { start_time: '20:00' });
+    expect(await restored()).toMatchObject({
+      start_datetime: '2026-10-20T20:00:00+02:00',
+      is_detached: false,
+    });
+  });
+
+  it('follows the template again once those that follow it are no longer moved', async () => {
+    const split = await ask('POST', `/week-templates/${template}/following`, {
+      from: '2026-10-20',
+      fields: { ...TUESDAYS, start_time: '19:00' },
+    });
+    await restoreClass(desk.pool, canceled, context());
+    expect(await restored()).toMatchObject(AS_RESTORED);
+    expect((await undo(split.body.change)).status).toBe(200);
+    expect(await restored()).toMatchObject({ ...AS_RESTORED, is_detached: false });
+  });
+
+  it('follows the template again once its day is no longer closed', async () => {
+    const closing = await ask('POST', '/closures', {
+      fields: { from_day: '2026-10-20', until_day: '2026-10-20', reason: 'Floor' },
+    });
+    await restoreClass(desk.pool, canceled, context());
+    expect((await undo(closing.body.change)).status).toBe(200);
+    expect(await restored()).toMatchObject({ ...AS_RESTORED, is_detached: false });
+  });
+
+  it('stays as it was changed by hand since, though the move is undone', async () => {
+    const change = await edit(template, { start_time: '19:00' });
+    await restoreClass(desk.pool, canceled, context());
+    await moveByHand(canceled, '2026-10-20T16:30:00Z');
+    await undo(change);
+    await nextNight();
+    expect(await restored()).toMatchObject({
+      start_datetime: '2026-10-20T18:30:00+02:00',
+      is_detached: true,
+    });
+  });
+
   it('stays as it was restored while the template was removed', async () => {
     await edit(template, { start_time: '19:00' });
     const change = await remove(template);

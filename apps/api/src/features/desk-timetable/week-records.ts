@@ -4,7 +4,7 @@ import { berlinDate, isCivilDate } from '@lifted/domain/calendar/studio-calendar
 import type { Pool, PoolClient } from 'pg';
 import { fieldsAmong, type DeskRecord } from '../../audit/edit-record.ts';
 import { keepingMarks, markAgain } from '../../classes/changes/marks-again.ts';
-import { detachLeft, scheduleWeek } from '../../classes/schedule-week.ts';
+import { detachLeft, followAgain, scheduleWeek } from '../../classes/schedule-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { endsBefore, noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -51,16 +51,23 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
     },
     async takesBack(client, id, change, now) {
       const classes = await classesAhead(client, id, now);
+      const canceled = await canceledAmong(client, classes);
       const marks = await keepingMarks(client, classes, change);
       const left = await withoutTemplate(client, classes);
-      return { ...marks, ...(left.length > 0 && { left_classes: left }) };
+      return {
+        ...marks,
+        ...(left.length > 0 && { left_classes: left }),
+        ...(canceled.length > 0 && { canceled_then: canceled }),
+      };
     },
     async write(client, id, fields, now, undoes) {
       await moveToWeekday(client, id, fields.weekday, now);
       await writeTemplate(client, id, fields);
       if (undoes !== undefined) await takeClassesAgain(client, id, undoes, now);
       await scheduleWeek(client, { letters, now });
-      if (undoes !== undefined) await markAgain(client, undoes, now);
+      if (undoes === undefined) return;
+      await followAgain(client, await canceledThen(client, undoes), now);
+      await markAgain(client, undoes, now);
     },
     remove: (client, id, now) => removeTemplates(client, [id], { letters, now }),
   };
@@ -73,6 +80,24 @@ async function classesAhead(client: PoolClient, id: string, now: Date): Promise<
     [id, now, berlinDate(now)],
   );
   return rows.map((one) => one.id);
+}
+
+/** Those of these classes that follow their template and are cancelled: an edit goes on without them. */
+async function canceledAmong(client: PoolClient, classIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from studio.workouts where id = any ($1) and canceled_at is not null and not is_detached order by number`,
+    [classIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The classes that were cancelled when this entry of the audit log was made. */
+async function canceledThen(client: PoolClient, entry: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select jsonb_array_elements_text(before -> 'canceled_then') as id from studio.audit_log where id = $1`,
+    [entry],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these classes that have no template any more, each with the day it was scheduled for in front. */
