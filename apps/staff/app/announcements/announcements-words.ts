@@ -180,7 +180,8 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
     mails: (count, language) =>
       `${english(count, 'email', 'emails')} ${{ en: 'in English', de: 'in German', both: 'in both languages' }[language ?? 'both']}`,
     inApp: (count) => `In the app, for ${english(count, 'person', 'people')}`,
-    grace: 'Sending begins ten seconds after the press; until then Undo stops it, and nobody gets anything.',
+    grace:
+      'Sending begins ten seconds after the press; until then Undo stops it: nobody gets anything, and the text is in the form again.',
     change: 'Change it',
     sendTo: (count) =>
       count === 0 ? 'Nobody to send it to' : `Send to ${english(count, 'person', 'people')}`,
@@ -286,7 +287,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
       `${german(count, 'Mail', 'Mails')} ${{ en: 'auf Englisch', de: 'auf Deutsch', both: 'in beiden Sprachen' }[language ?? 'both']}`,
     inApp: (count) => `In der App, für ${german(count, 'Person', 'Personen')}`,
     grace:
-      'Zehn Sekunden nach dem Klick geht es los; bis dahin hält Rückgängig alles auf, und niemand bekommt etwas.',
+      'Zehn Sekunden nach dem Klick geht es los; bis dahin hält Rückgängig alles auf: Niemand bekommt etwas, und der Text ist wieder im Formular.',
     change: 'Ändern',
     sendTo: (count) =>
       count === 0 ? 'Niemand bekommt es' : `An ${german(count, 'Person', 'Personen')} senden`,

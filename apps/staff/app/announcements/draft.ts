@@ -1,10 +1,11 @@
 import type { AnnouncementDraft, Audience } from '@lifted/contract/desk/desk-announcements';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import type {
-  AnnouncementKind,
-  AnnouncementText,
-  AudienceGroup,
+import {
+  USUAL_WEEKS_UNSEEN,
+  type AnnouncementKind,
+  type AnnouncementText,
+  type AudienceGroup,
 } from '@lifted/domain/notifications/announcement';
 
 /** What somebody writes and to whom; each way to name a group keeps what was chosen last. */
@@ -20,7 +21,6 @@ export interface Draft {
 }
 
 const NOTHING: AnnouncementText = { title: '', body: '' };
-const USUAL_WEEKS = '3';
 
 export function emptyDraft(now: Date): Draft {
   return {
@@ -29,7 +29,7 @@ export function emptyDraft(now: Date): Draft {
     product: '',
     studioClass: '',
     day: addDays(berlinDate(now), 1),
-    weeks: USUAL_WEEKS,
+    weeks: String(USUAL_WEEKS_UNSEEN),
     room: '',
     words: { en: NOTHING, de: NOTHING },
   };

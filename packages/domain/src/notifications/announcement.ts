@@ -15,6 +15,8 @@ export type AudienceGroup = (typeof AUDIENCE_GROUPS)[number];
 export const LONGEST_TITLE = 120;
 export const LONGEST_BODY = 4000;
 export const MOST_WEEKS_UNSEEN = 52;
+/** What the form begins with. */
+export const USUAL_WEEKS_UNSEEN = 3;
 
 /** Title and body in one language. */
 export interface AnnouncementText {

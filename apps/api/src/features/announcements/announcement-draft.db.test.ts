@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAnnouncementsFixture, EMPTY, NOON, WORDS } from './announcements-fixture.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAnnouncementsFixture, draftOf, EMPTY, NOON, WORDS } from './announcements-fixture.ts';
 
 const DRAFT = {
   kind: 'announcement',
@@ -37,6 +37,38 @@ it('is gone once it is sent', async () => {
   await studio.storeDraft(DRAFT, 'owner');
   expect(await studio.confirm(1)).toMatchObject({ status: 200 });
   expect([await studio.draft(), await studio.draft('owner')]).toEqual([null, DRAFT]);
+});
+
+describe('once sending is undone', () => {
+  const undo = async (change: string | null) => (await studio.desk.undo(change, 'owner')).status;
+  const send = async (draft = draftOf()) => (await studio.confirm(1, draft)).body.change;
+  beforeEach(() => studio.member('mia'));
+
+  it('is what was sent, with who sent it', async () => {
+    const words = { en: EMPTY, de: WORDS.de };
+    const audience = { group: 'unseen', weeks: 4 } as const;
+    await studio.book('mia', 'long-ago', true);
+    expect(await undo(await send(draftOf(audience, 'announcement', words)))).toBe(200);
+    expect([await studio.draft(), await studio.draft('owner')]).toEqual([
+      { ...DRAFT, group: 'unseen', day: '', weeks: '4', words },
+      null,
+    ]);
+  });
+
+  it('stays what they have begun to write since', async () => {
+    const change = await send();
+    await studio.storeDraft(DRAFT);
+    expect(await undo(change)).toBe(200);
+    expect(await studio.draft()).toEqual(DRAFT);
+  });
+
+  it('is nothing where somebody was told by then', async () => {
+    const change = await send();
+    await studio.member('ben');
+    await studio.pool.query('update studio.announcements set told = 1');
+    expect(await undo(change)).toBe(200);
+    expect(await studio.draft()).toBeNull();
+  });
 });
 
 it('is shown for 30 days, and then deleted with the next one anybody stores', async () => {

@@ -1,4 +1,5 @@
-import type { AnnouncementDraft } from '@lifted/contract/desk/desk-announcements';
+import type { Announcement, AnnouncementDraft } from '@lifted/contract/desk/desk-announcements';
+import { USUAL_WEEKS_UNSEEN } from '@lifted/domain/notifications/announcement';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 
@@ -13,6 +14,40 @@ export async function readDraft(pool: Pool, uid: string, now: Date): Promise<Ann
   );
   return rows[0]?.draft ?? null;
 }
+
+/** What was sent is a draft again of the account that sent it, by its entry in the audit log; a newer draft of theirs stays. */
+export async function draftAgain(client: PoolClient, entry: string, id: string, now: Date): Promise<void> {
+  const { rows } = await client.query<{ uid: string } & SentAnnouncement>(
+    `select l.actor_uid as uid, n.kind, n.audience, n.words
+       from studio.audit_log l cross join studio.announcements n
+      where l.id = $1 and n.id = $2 and l.actor_uid is not null`,
+    [entry, id],
+  );
+  for (const { uid, ...sent } of rows)
+    await client.query(
+      `insert into studio.announcement_drafts as d (uid, draft, changed_at) values ($1, $2, $3)
+       on conflict (uid) do update set draft = excluded.draft, changed_at = excluded.changed_at where d.changed_at <= $4`,
+      [uid, JSON.stringify(draftOfSent(sent)), now, new Date(now.getTime() - KEPT_MS)],
+    );
+}
+
+type SentAnnouncement = Pick<Announcement, 'kind' | 'audience' | 'words'>;
+
+function draftOfSent({ kind, audience, words: { en, de } }: SentAnnouncement): AnnouncementDraft {
+  const { group } = audience;
+  return {
+    kind,
+    group,
+    product_id: group === 'product' ? audience.product_id : '',
+    class_id: group === 'class' ? audience.class_id : '',
+    day: group === 'day' ? audience.day : '',
+    weeks: String(group === 'unseen' ? audience.weeks : USUAL_WEEKS_UNSEEN),
+    location_id: group === 'room' ? audience.location_id : '',
+    words: { en: en ?? NOT_WRITTEN, de: de ?? NOT_WRITTEN },
+  };
+}
+
+const NOT_WRITTEN = { title: '', body: '' };
 
 /** Stores it in the place of the earlier one, and deletes everybody's old ones. */
 export async function storeDraft(

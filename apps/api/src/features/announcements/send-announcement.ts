@@ -8,7 +8,7 @@ import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import { planJob } from '../../jobs/job-queue.ts';
-import { storeDraft } from './announcement-draft.ts';
+import { draftAgain, storeDraft } from './announcement-draft.ts';
 import { ANNOUNCEMENT_JOB } from './announcement-job.ts';
 import { groupChanged, isOver, nobodyToTell, refusedWords } from './announcement-refusals.ts';
 import { checkDay, readAudience } from './audience.ts';
@@ -65,7 +65,8 @@ async function isKnown(pool: Pool, id: string): Promise<boolean> {
 
 /**
  * Stops sending and deletes queued mails, in the caller's transaction; a mail that is being delivered still goes out, and those
- * who were told keep the message in the app. Throws `not_found`, and `cannot_undo` when it is over.
+ * who were told keep the message in the app. An undo before anybody was told makes it a draft again. Throws `not_found`, and
+ * `cannot_undo` when it is over.
  */
 export async function stopAnnouncement(client: PoolClient, id: string, editing: Editing): Promise<string> {
   const { rows } = await client.query<{ number: number; isOver: boolean; name: string | null }>(
@@ -92,6 +93,7 @@ export async function stopAnnouncement(client: PoolClient, id: string, editing: 
     [number, editing.at, rowCount ?? 0],
   );
   const { told = 0, mailed = 0 } = stopped.rows[0] ?? {};
+  if (editing.undoes !== undefined && told === 0) await draftAgain(client, editing.undoes, id, editing.at);
   return recordChange(client, {
     ...editing,
     action: 'stop-announcement',
