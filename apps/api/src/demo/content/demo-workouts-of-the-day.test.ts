@@ -27,6 +27,16 @@ test('every day has three different heavy lifts of few repetitions and one more 
   }
 });
 
+test('what nobody does heavy is no heavy lift: push-ups and swings are for the challenge', () => {
+  const lifts = DEMO_CLASS_KINDS.flatMap(({ name }) => DAYS.flatMap((date) => demoWorkoutOf(date, name)))
+    .filter(({ section }) => section === 'main')
+    .map(({ exerciseId }) => exerciseId);
+  expect(new Set(lifts)).not.toContain('push-up');
+  expect(new Set(lifts)).not.toContain('kettlebell-swing');
+  const inChallenges = DAYS.flatMap((date) => cardsOf(date, 'challenge').map(({ exerciseId }) => exerciseId));
+  expect(inChallenges).toEqual(expect.arrayContaining(['push-up', 'kettlebell-swing']));
+});
+
 test('Wednesdays and Saturdays end with two challenge exercises, other days with none', () => {
   const counts = [
     '2026-11-16',

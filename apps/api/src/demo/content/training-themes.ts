@@ -13,7 +13,7 @@ export interface TrainingTheme extends ClassTheme {
   readonly groups: readonly ExerciseGroup[];
   /** What it ends with. */
   readonly finishers: readonly ExerciseGroup[];
-  /** Exercises of these groups that do not belong into it. */
+  /** Exercises of these groups that do not belong into it, or are no heavy set of three to six: push-ups, swings. */
   readonly without: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const PUSH: TrainingTheme = {
   setNumber: SETS,
   groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight'],
   finishers: CORE_OR_ARMS,
-  without: ['incline-fly', 'pull-up', 'biceps-curl', 'hammer-curl'],
+  without: ['incline-fly', 'push-up', 'pull-up', 'biceps-curl', 'hammer-curl'],
 };
 export const PULL: TrainingTheme = {
   timerName: 'Pull Day',
@@ -47,7 +47,7 @@ export const LEGS: TrainingTheme = {
   setNumber: SETS,
   groups: ['Squat', 'Leg Press', 'Lunge', 'Hip Thrust', 'Deadlift'],
   finishers: ['Core'],
-  without: [],
+  without: ['kettlebell-swing'],
 };
 export const HEAVY: TrainingTheme = {
   timerName: 'Heavy Basics',
