@@ -19,8 +19,10 @@ const NAME_PX = 34;
 /** Between two facts; closer where there are more of them than fit otherwise. */
 const FACT_STEP = { wide: 140, close: 112, mostWide: 4 } as const;
 
-/** Radii of the plate behind the words, from its rim inwards. */
-const PLATE_RADII = [620, 560, 380, 150, 70] as const;
+/** Radii of the plate beside the words, from its rim inwards. */
+const PLATE_RADII = [490, 443, 300, 119, 55] as const;
+/** Kept free around words where one of them is long enough to reach the plate. */
+const FREE_PX = 28;
 
 /** Draws a recap: the plate, the large figure, the other facts, the studio's name. */
 export function drawRecap(canvas: HTMLCanvasElement, recap: RecapFacts, studioName: string): void {
@@ -58,13 +60,17 @@ function drawWords(context: CanvasRenderingContext2D, words: string, { y, px, fo
   context.font = sized(px);
   const wide = context.measureText(words).width;
   if (wide > room) context.font = sized(Math.floor((px * room) / wide));
+  context.lineJoin = 'round';
+  context.lineWidth = FREE_PX;
+  context.strokeStyle = STEEL;
+  context.strokeText(words, SIDE, y);
   context.fillStyle = colour;
   context.fillText(words, SIDE, y);
 }
 
 /** A competition plate that leaves the picture at its lower right, one ring of it lit. */
 function drawPlate(context: CanvasRenderingContext2D): void {
-  const [x, y] = [PICTURE.width - 40, PICTURE.height - 160];
+  const [x, y] = [PICTURE.width + 90, PICTURE.height - 90];
   for (const [at, radius] of PLATE_RADII.entries()) {
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);

@@ -3,6 +3,15 @@ import type { Recap, RecapPeriod } from './recap.ts';
 import type { Language } from '../../language.ts';
 import { periodWords, RECAP_WORDS } from './recap-words.ts';
 
+interface RecapFact {
+  /** '12', 'Deadlift'. */
+  readonly value: string;
+  /** What it is: 'workouts'. */
+  readonly name: string;
+  /** Needs a line of its own: a word is wider than a figure. */
+  readonly isWord?: true;
+}
+
 /** What a recap says, on the page and in its picture. */
 export interface RecapFacts {
   readonly period: string;
@@ -12,8 +21,7 @@ export interface RecapFacts {
   readonly amount: string;
   /** 'kilos lifted'. */
   readonly unit: string;
-  /** A figure or a name, and what it is. */
-  readonly facts: readonly { readonly value: string; readonly name: string }[];
+  readonly facts: readonly RecapFact[];
 }
 
 /** The words of a recap; facts of zero are left out, nobody celebrates none. Without kilos the first fact leads. */
@@ -41,6 +49,7 @@ export function recapFacts(
     sentence: lead === undefined ? liftedWords(kilograms, language) : `${lead.value} ${lead.name}`,
     amount: lead?.value ?? largeAmountWords(kilograms, language),
     unit: lead?.name ?? words.kilos,
-    facts: favourite === null ? facts : [...facts, { value: favourite.lift, name: words.favourite }],
+    facts:
+      favourite === null ? facts : [...facts, { value: favourite.lift, name: words.favourite, isWord: true }],
   };
 }

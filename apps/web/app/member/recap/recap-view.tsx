@@ -1,4 +1,3 @@
-import { ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { isEmptyRecap, recapOf, type RecapPeriod } from './recap.ts';
@@ -72,8 +71,8 @@ export function RecapView({ period, isOver, today }: RecapViewProps) {
         <div className={styles.said}>
           <p className={styles.sentence}>{facts.sentence}</p>
           <ul className={styles.facts}>
-            {facts.facts.map(({ value, name }) => (
-              <li key={name} className={styles.fact}>
+            {facts.facts.map(({ value, name, isWord }) => (
+              <li key={name} className={styles.fact} data-word={isWord}>
                 <span className={styles.value}>{value}</span> <span className={styles.name}>{name}</span>
               </li>
             ))}
@@ -96,9 +95,7 @@ function Others({ period, today }: Pick<RecapViewProps, 'period' | 'today'>) {
           {periodWords(other, language)}
         </Link>
       ))}
-      <ButtonLink look="quiet" to={address('strength')}>
-        {words.toStrength}
-      </ButtonLink>
+      <Link to={address('strength')}>{words.toStrength}</Link>
     </nav>
   );
 }

@@ -12,6 +12,28 @@ const set = (lift: string, weight: number, reps: number, more: Partial<LoggedSet
 });
 const on = (date: string, ...sets: readonly LoggedSet[]) => ({ date, sets });
 
+describe('the favourite lift', () => {
+  it('is one with a weight, however often another was done with bodyweight alone', () => {
+    const ownWeight = (lift: string) => set(lift, 0, 10, { load_kind: 'bodyweight' });
+    const workouts = [
+      on('2026-10-01', set('Deadlift', 100, 5), ownWeight('Dead Bug')),
+      on('2026-10-08', ownWeight('Dead Bug'), ownWeight('Dead Bug')),
+    ];
+    expect(recapOf(workouts, '2026-10').favourite).toEqual({ lift: 'Deadlift', workouts: 1 });
+  });
+
+  it('counts as one with a weight when it was added to bodyweight once, and may be one without where there is no other', () => {
+    const pullUp = set('Pull-up', 0, 8, { load_kind: 'bodyweight' });
+    const days = [on('2026-10-01', pullUp, set('Row', 40, 5)), on('2026-10-02', pullUp)];
+    const withBelt = on('2026-10-03', set('Pull-up', 5, 5, { load_kind: 'added' }));
+    expect(recapOf([...days, withBelt], '2026-10').favourite).toEqual({ lift: 'Pull-up', workouts: 3 });
+    expect(recapOf([on('2026-10-02', pullUp)], '2026-10').favourite).toEqual({
+      lift: 'Pull-up',
+      workouts: 1,
+    });
+  });
+});
+
 describe('the recap of a month', () => {
   it('counts workouts, kilograms, records, the favourite lift and weeks in a row', () => {
     const workouts = [

@@ -1,6 +1,7 @@
 /** What a member did in a month or a year of Berlin's calendar, to look back on when it is over. */
 import { addMonths, monthOf, type CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { signedLoad } from '@lifted/domain/training/load-kinds/load-kind';
 import { isWorkingSet, volumeOf, type LoggedSet } from '@lifted/domain/training/personal-records';
 
 /** A month, '2026-10', or a year, '2026'. */
@@ -56,7 +57,10 @@ export interface Recap {
   readonly kilograms: number;
   /** Sets that were a record when they were lifted. */
   readonly records: number;
-  /** The lift of most workouts, of more sets among equals; null where nothing was logged. */
+  /**
+   * The lift of most workouts, of more sets among equals; null where nothing was logged. One with bodyweight alone only where
+   * there is no other: the finisher of every class is nobody's favourite.
+   */
   readonly favourite: { readonly lift: string; readonly workouts: number } | null;
   /** Weeks in a row with a class of the period; a week of two months counts in both. */
   readonly longestStreak: number;
@@ -82,22 +86,33 @@ export function isEmptyRecap({ workouts, ownTrainings }: Recap): boolean {
   return workouts === 0 && ownTrainings === 0;
 }
 
+interface LiftCount {
+  readonly workouts: number;
+  readonly sets: number;
+  readonly hasLoad: boolean;
+}
+
 function favouriteOf(workouts: readonly RecappedWorkout[]): Recap['favourite'] {
-  const counts = new Map<string, { workouts: number; sets: number }>();
+  const counts = new Map<string, LiftCount>();
   for (const { sets } of workouts) {
-    const lifted = sets.filter(isWorkingSet);
-    for (const { lift } of lifted) {
-      const count = counts.get(lift) ?? { workouts: 0, sets: 0 };
-      counts.set(lift, { ...count, sets: count.sets + 1 });
-    }
-    for (const lift of new Set(lifted.map((set) => set.lift))) {
-      const count = counts.get(lift);
-      if (count !== undefined) count.workouts += 1;
+    const counted = new Set<string>();
+    for (const set of sets.filter(isWorkingSet)) {
+      const { lift } = set;
+      const before = counts.get(lift) ?? { workouts: 0, sets: 0, hasLoad: false };
+      counts.set(lift, {
+        workouts: before.workouts + (counted.has(lift) ? 0 : 1),
+        sets: before.sets + 1,
+        hasLoad: before.hasLoad || signedLoad(set) > 0,
+      });
+      counted.add(lift);
     }
   }
   const [first] = [...counts].toSorted(
     ([oneName, one], [otherName, other]) =>
-      other.workouts - one.workouts || other.sets - one.sets || oneName.localeCompare(otherName, 'en'),
+      Number(other.hasLoad) - Number(one.hasLoad) ||
+      other.workouts - one.workouts ||
+      other.sets - one.sets ||
+      oneName.localeCompare(otherName, 'en'),
   );
   return first === undefined ? null : { lift: first[0], workouts: first[1].workouts };
 }
