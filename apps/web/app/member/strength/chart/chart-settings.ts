@@ -56,6 +56,8 @@ export function chartDatasets(
       pointStyle: marker,
       pointRadius: arePointsHidden(points.length) ? 0 : POINT_RADIUS,
       pointBorderWidth: marker === 'crossRot' ? 2 : 0,
+      // A point on the first day of the window or the least weight of the axis is drawn whole.
+      clip: POINT_RADIUS,
     };
   });
 }
