@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittedAxis, labelledDays, weightAxis } from './chart-axes.ts';
+import { fittedAxis, labelledDays, labelsThatFit, weightAxis } from './chart-axes.ts';
 
 describe('the weight axis', () => {
   it('leaves a step of air on both sides', () => {
@@ -39,6 +39,18 @@ describe('the labelled days', () => {
   it('are whole days in a window that has no whole quarters, across a clock change', () => {
     const days = labelledDays('2026-11-20', 26);
     expect(days).toEqual(['2026-05-22', '2026-07-07', '2026-08-21', '2026-10-06', '2026-11-20']);
+  });
+});
+
+describe('the labels of a narrow chart', () => {
+  const labels = labelledDays('2026-11-20', 4);
+
+  it('are every other one, the ends among them, so that none runs into the next', () => {
+    expect(labelsThatFit(labels, 289)).toEqual(['2026-10-23', '2026-11-06', '2026-11-20']);
+  });
+
+  it('are all of them from the width they need', () => {
+    expect(labelsThatFit(labels, 290)).toEqual(labels);
   });
 });
 

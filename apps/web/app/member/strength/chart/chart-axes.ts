@@ -47,3 +47,11 @@ export function labelledDays(today: CivilDate, weeks: ProgressionWindow): CivilD
     addDays(first, Math.round((part * weeks * DAYS_PER_WEEK) / LABELLED_PARTS)),
   );
 }
+
+/** Pixels five labels need in German, '28. Sept.' among them. */
+const ROOM_FOR_ALL_LABELS = 290;
+
+/** Every label, or every other one where they would run into each other; the first and the last remain. */
+export function labelsThatFit<Label>(labels: readonly Label[], width: number): Label[] {
+  return labels.filter((_, at) => width >= ROOM_FOR_ALL_LABELS || at % 2 === 0);
+}

@@ -1,4 +1,11 @@
-import { fittedAxis, labelledDays, SMALLEST_STEP_KG, weightAxis, type WeightAxis } from './chart-axes.ts';
+import {
+  fittedAxis,
+  labelledDays,
+  labelsThatFit,
+  SMALLEST_STEP_KG,
+  weightAxis,
+  type WeightAxis,
+} from './chart-axes.ts';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { arePointsHidden } from './chart-scale.ts';
@@ -84,7 +91,7 @@ export function chartOptions(
         grid: { display: false },
         border: { color: grid },
         afterBuildTicks: (axis) => {
-          axis.ticks = labels;
+          axis.ticks = labelsThatFit(labels, axis.maxWidth);
         },
         ticks: {
           ...ticks,
