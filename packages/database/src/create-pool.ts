@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { FailFastPool } from './fail-fast-pool.ts';
 import { columnParsers } from './column-parsers.ts';
 import { type DatabaseLog, errorCode } from '@lifted/embedded-postgres/database-log';
+import { ConfirmedClient } from './confirmed-client.ts';
 import { PooledSessionClient } from './pooled-session-client.ts';
 
 const SECOND_MS = 1000;
@@ -37,7 +38,7 @@ export function createPool(
   const pool = new FailFastPool({
     application_name: 'lifted',
     keepAlive: true,
-    ...(throughPooler ? { Client: PooledSessionClient } : SESSION_LIMITS),
+    ...(throughPooler ? { Client: PooledSessionClient } : { Client: ConfirmedClient, ...SESSION_LIMITS }),
     ...connection,
     types: columnParsers,
     max,

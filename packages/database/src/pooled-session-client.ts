@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { ConfirmedClient } from './confirmed-client.ts';
 
 /**
  * A client whose next transaction may run on another PostgreSQL session, because a pooler shares them. A named prepared
  * statement would be unknown, or already exist, on the next one, so names are left out.
  */
-export class PooledSessionClient extends pg.Client {
+export class PooledSessionClient extends ConfirmedClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this);

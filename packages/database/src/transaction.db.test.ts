@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CommitInDoubtError } from './confirmed-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { CommitInDoubtError, inTransaction, TransactionAbortedError, withBeginning } from './transaction.ts';
+import { inTransaction, TransactionAbortedError, withBeginning } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -106,7 +107,7 @@ describe('with a standby that confirms nothing', () => {
       `create function public.stop_waiting() returns trigger language plpgsql as $$
         begin raise warning 'canceling wait for synchronous replication' using errcode = '57014'; return null; end $$;
        create constraint trigger stops after insert on public.notes deferrable initially deferred
-         for each row when (new.text = 'unconfirmed') execute function public.stop_waiting()`,
+         for each row when (new.text like 'unconfirmed%') execute function public.stop_waiting()`,
     );
   });
 
@@ -116,6 +117,18 @@ describe('with a standby that confirms nothing', () => {
     );
     await expect(work).rejects.toBeInstanceOf(CommitInDoubtError);
     expect(await notes()).toContain('unconfirmed');
+  });
+
+  test('a statement that is a transaction of its own is in doubt just as well, the next one is not', async () => {
+    const { pool } = database;
+    const alone = pool.query(`insert into public.notes values ('unconfirmed, alone')`);
+    await expect(alone).rejects.toBeInstanceOf(CommitInDoubtError);
+    const client = await pool.connect();
+    const held = client.query(`insert into public.notes values ('unconfirmed, held')`);
+    await expect(held).rejects.toBeInstanceOf(CommitInDoubtError);
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    client.release();
+    expect(await notes()).toEqual(expect.arrayContaining(['unconfirmed, alone', 'unconfirmed, held']));
   });
 
   test('a commit is not cancelled by the limit of its statements', async () => {

@@ -11,23 +11,8 @@ export class TransactionAbortedError extends Error {
   }
 }
 
-/**
- * The primary committed but stopped waiting for its standby, so a failover may still undo the transaction. Has the code of a
- * database that is shutting down: nobody is told that it succeeded, and a repeat with the same key finds out.
- */
-export class CommitInDoubtError extends Error {
-  readonly code = '57P01';
-
-  constructor() {
-    super('The transaction was committed, but no standby has confirmed it.');
-    this.name = 'CommitInDoubtError';
-  }
-}
-
 /** A transaction that waits for its standby is never cancelled, because PostgreSQL reports a cancelled wait as a success. */
 const COMMIT = 'set local statement_timeout = 0; commit';
-/** SQLSTATEs of the warning PostgreSQL sends when a wait for a standby ends without its answer: cancelled, or shut down. */
-const WAIT_ENDED: ReadonlySet<string> = new Set(['57014', '57P01']);
 /** The connection reached a server that is a standby now; another one leads to the primary. */
 const READ_ONLY_TRANSACTION = '25006';
 
@@ -54,18 +39,10 @@ async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error 
 
 /** @throws CommitInDoubtError when no standby confirmed it, TransactionAbortedError when it was rolled back. */
 async function commit(client: pg.PoolClient): Promise<void> {
-  let inDoubt = false;
-  const notice = ({ code }: { readonly code?: string | undefined }) => {
-    inDoubt ||= code !== undefined && WAIT_ENDED.has(code);
-  };
-  client.on('notice', notice);
   try {
     await client.query(COMMIT);
-    if (inDoubt) throw new CommitInDoubtError();
   } catch (error) {
     throw codeOf(error) === ABORTED_TRANSACTION ? new TransactionAbortedError() : error;
-  } finally {
-    client.off('notice', notice);
   }
 }
 
