@@ -124,3 +124,28 @@ it('nothing shares the network of a server: it ends when the server restarts, an
   expect(owners.length).toBeGreaterThan(0);
   expect(owners.map(([, owner = '']) => owner).filter((owner) => owner.startsWith('api'))).toEqual([]);
 });
+
+/** Of Docker's own command, in the comment at the head. */
+const NOT_OF_ETCD: ReadonlySet<string> = new Set(['build', 'detach']);
+
+/** Names of settings in a file, each once. */
+function named(file: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...read(file).matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+}
+
+it('a node of the database has the same settings on a machine as in a container', () => {
+  const patroni = named('deploy/ha/node.example.env', /^(PATRONI_\w+)=/gm);
+  expect(patroni.length).toBeGreaterThan(10);
+  expect(named('deploy/ha/compose.yaml', /^ +(PATRONI_\w+):/gm)).toEqual(patroni);
+  const flags = named('deploy/ha/compose.yaml', /(?<= )--([a-z0-9-]+)/g).filter(
+    (flag) => !NOT_OF_ETCD.has(flag),
+  );
+  const etcd = flags.map((flag) => `ETCD_${flag.replaceAll('-', '_').toUpperCase()}`);
+  expect(named('deploy/ha/etcd.example.env', /^(ETCD_\w+)=/gm)).toEqual(etcd);
+});
+
+it('no file of deploy/ha has a secret in it', () => {
+  for (const file of ['example.env', 'node.example.env', 'etcd.example.env'])
+    expect(read(`deploy/ha/${file}`)).not.toMatch(/^\w*(?:PASSWORD|SECRET)=./m);
+  expect(read('deploy/ha/compose.yaml')).not.toMatch(/(?:PASSWORD|SECRET): (?!\$\{\w+:\?\})/);
+});
