@@ -38,7 +38,7 @@ test(
     await expect(option(page, 'Cancel a class')).toHaveAttribute('data-highlighted');
     await page.keyboard.press('Enter');
     await expect(page.getByPlaceholder('Which class?')).toBeFocused();
-    // The classes are drawn in a frame after the question; until then the one line is the action itself.
+    // The classes are drawn in a frame after the question.
     await expect(page.getByRole('option').nth(1)).toBeVisible();
     await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted');
     await page.keyboard.press('ArrowDown');

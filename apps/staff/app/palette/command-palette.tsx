@@ -34,8 +34,9 @@ export function CommandPalette({ heading, close }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const [picking, setPicking] = useState<Picking | null>(null);
   const { groups, isSearching } = usePalette(typed, picking);
-  // The field appears with the press, the lines in the frame after it.
-  const drawn = useDeferredValue(groups, NOT_DRAWN);
+  // The field appears with the press, the lines in the frame after it; those of another question could be chosen for this one until then.
+  const linesDrawn = useDeferredValue(groups, NOT_DRAWN);
+  const drawn = useDeferredValue(picking) === picking ? linesDrawn : NOT_DRAWN;
   const input = useRef<HTMLInputElement>(null);
   useEarlyLetters(input, (letter) => setTyped((before) => before + letter));
   const question = picking === null ? words.type : words.pick[picking.picks];

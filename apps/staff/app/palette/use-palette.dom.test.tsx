@@ -2,10 +2,11 @@ import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { SessionContext } from '@lifted/client/session/session-context.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CommandPalette } from './command-palette.tsx';
 import { usePalette } from './use-palette.ts';
 
 const OWNER = {
@@ -64,4 +65,19 @@ it('offers actions and pages by another word for them', () => {
     ['actions', ['Give a pass or membership']],
     ['sections', ['Records']],
   ]);
+});
+
+it('offers nothing of the question before while the lines of the next one are on their way', async () => {
+  const close = vi.fn();
+  render(<CommandPalette heading="Search and commands" close={close} />, { wrapper: Providers });
+  const action = await screen.findByRole('option', { name: 'Cancel a class' });
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+  // As a browser has it: what was pressed is drawn at once, what can wait is not.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  action.click();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(screen.getByPlaceholderText('Which class?')).toBeDefined();
+  expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual([]);
+  vi.unstubAllGlobals();
 });
