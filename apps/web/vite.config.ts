@@ -11,7 +11,7 @@ const DEVELOPMENT_STAFF = process.env['STAFF_ORIGIN'] ?? 'http://127.0.0.1:3002'
 const HAD_BEFORE =
   /\/(?:framework|shell|member-parts|last-known|date-words|network-silence|rolldown-runtime|stored-user)-/;
 const AT_LEISURE =
-  /\/(?:dashboard-notices|unsent-sets|this-device|push-subscription|browser-queue-storage|member-messages|staff-dashboard|studio-(?:second-factors|own-sessions)|offline-fallback)-/;
+  /\/(?:dashboard-notices|unsent-sets|this-device|push-subscription|browser-queue-storage|member-messages|staff-(?:dashboard|ways)|studio-(?:second-factors|own-sessions)|offline-fallback)-/;
 
 export default defineConfig({
   plugins: [ownRouterParts(), profileOfPage(), reactRouter(), keepDrawnApp()],

@@ -15,6 +15,7 @@ import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { NoMember } from '../no-member/no-member.tsx';
 import { messagesByDay } from './messages-by-day.ts';
 import { MESSAGES_WORDS } from './messages-words.ts';
 import styles from './messages.module.css';
@@ -53,7 +54,11 @@ export function MessagesView({ api, answers }: MessagesViewProps) {
       return (
         <div className={styles.view}>
           <LastKnownNotice asOf={oldestAsOf(remote)} />
-          {remote.value === null ? <p>{words.nobody}</p> : <Written messages={remote.value.messages} />}
+          {remote.value === null ? (
+            <NoMember why={words.nobody} />
+          ) : (
+            <Written messages={remote.value.messages} />
+          )}
         </div>
       );
     default:

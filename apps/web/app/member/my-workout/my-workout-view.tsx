@@ -10,6 +10,7 @@ import type { ClassId } from '../../customer/workout-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { NoMember } from '../no-member/no-member.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
 import { exercisesOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
@@ -62,7 +63,7 @@ export function MyWorkoutView({ user, classId }: MyWorkoutViewProps) {
           </Button>
         </div>
       )}
-      {remote.state === 'loaded' && workout === null && <p>{words.nobody}</p>}
+      {remote.state === 'loaded' && workout === null && <NoMember why={words.nobody} />}
       {workout !== null && <Workout user={user} workout={workout} onPage={onPage} />}
     </>
   );

@@ -10,6 +10,7 @@ import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
+import { NoMember } from '../no-member/no-member.tsx';
 import { EntitlementCard } from './entitlement-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { isOver } from './is-over.ts';
@@ -48,7 +49,7 @@ export function PassesView({ answers }: { readonly answers: MemberAnswers }) {
         <div className={styles.view}>
           <LastKnownNotice asOf={oldestAsOf(remote)} />
           {remote.value === null ? (
-            <p>{words.nobody}</p>
+            <NoMember why={words.nobody} />
           ) : (
             <OwnPasses passes={remote.value} onChanged={renew} />
           )}

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../../language.ts';
 import { oldestAsOf } from '../../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../../platform/last-known/last-known-notice.tsx';
 import { useAddress } from '../../../use-address.ts';
+import { NoMember } from '../../no-member/no-member.tsx';
 import { MY_WORKOUT_WORDS } from '../my-workout-words.ts';
 import pageStyles from '../my-workout.module.css';
 import { RefusedEntries } from '../refused-entries.tsx';
@@ -86,7 +87,7 @@ function NotLoaded({ onPage: { remote, retry } }: { readonly onPage: OwnOnPage }
         </div>
       );
     case 'loaded':
-      return remote.value === null && <p>{page.nobody}</p>;
+      return remote.value === null && <NoMember why={page.nobody} />;
     default:
       return remote satisfies never;
   }
