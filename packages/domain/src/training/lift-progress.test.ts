@@ -25,6 +25,7 @@ describe('how a lift goes', () => {
     expect(progress(ago(86, 70), ago(84, 75), ago(40, 100), ago(2, 81), ago(0, 60))).toEqual({
       measure: 'weight',
       best: 81,
+      isEstimated: false,
       lastDay: TODAY,
       recentDays: 3,
       change: { difference: 8, weeks: 12 },
@@ -37,7 +38,9 @@ describe('how a lift goes', () => {
       { weight: 70, reps: 3 },
       { weight: 100, reps: 0 },
     ];
-    expect(measuredLift([{ date: TODAY, sets }])?.days).toEqual([{ date: TODAY, best: 80 }]);
+    expect(measuredLift([{ date: TODAY, sets }])?.days).toEqual([
+      { date: TODAY, best: 80, isEstimated: true },
+    ]);
   });
 
   it('does not take a lighter week for a loss', () => {
@@ -76,6 +79,35 @@ describe('how a lift goes', () => {
       })),
     );
     expect(lift === null ? null : liftProgress(lift, today)?.change).toEqual({ difference: 27, weeks: 12 });
+  });
+});
+
+describe('the best', () => {
+  const isEstimated = (...days: readonly LiftDay[]) => progress(...days)?.isEstimated;
+  const both = (...sets: LiftDay['sets']): LiftDay => ({ date: TODAY, sets });
+
+  it('is an estimate after several repetitions, and none of what was lifted or carried once', () => {
+    expect(isEstimated(ago(0, 40, 5))).toBe(true);
+    expect(isEstimated(ago(0, 40, 1))).toBe(false);
+  });
+
+  it('is an estimate where that is more than what was lifted once, on that day or within the four weeks', () => {
+    expect(isEstimated(both({ weight: 100, reps: 1 }, { weight: 90, reps: 3 }))).toBe(false);
+    expect(isEstimated(both({ weight: 100, reps: 1 }, { weight: 90, reps: 5 }))).toBe(true);
+    expect(isEstimated(ago(27, 100, 1), ago(0, 90, 3))).toBe(false);
+    expect(isEstimated(ago(28, 100, 1), ago(0, 90, 3))).toBe(true);
+    expect(isEstimated(ago(27, 90, 5), ago(0, 100, 1))).toBe(true);
+  });
+
+  it('is none where both say the same, and not because of a warm-up or a failed attempt', () => {
+    expect(isEstimated(both({ weight: 75, reps: 6 }, { weight: 90, reps: 1 }))).toBe(false);
+    expect(isEstimated(both({ weight: 75, reps: 6 }, { weight: 90, reps: 1, is_warm_up: true }))).toBe(true);
+    expect(isEstimated(both({ weight: 75, reps: 6 }, { weight: 90, reps: 0 }))).toBe(true);
+  });
+
+  it('is none in repetitions and in kilograms added to bodyweight', () => {
+    expect(isEstimated(ago(0, 0, 9))).toBe(false);
+    expect(isEstimated(both({ weight: 5, reps: 6, load_kind: 'added' }))).toBe(false);
   });
 });
 
@@ -121,11 +153,11 @@ describe('a bodyweight lift', () => {
   it('is measured in kilograms once a weight is added, and repetitions no longer count', () => {
     expect(measuredLift([ago(7, 0, 12), ago(0, 5, 3)])).toEqual({
       measure: 'weight',
-      days: [{ date: TODAY, best: 5.5 }],
+      days: [{ date: TODAY, best: 5.5, isEstimated: true }],
     });
     expect(measuredLift([ago(7, 5, 3), ago(0, 0, 12)])).toEqual({
       measure: 'reps',
-      days: [{ date: TODAY, best: 12 }],
+      days: [{ date: TODAY, best: 12, isEstimated: false }],
     });
   });
 
@@ -146,6 +178,7 @@ describe('the foremost lift', () => {
     progress: {
       measure,
       best: 80,
+      isEstimated: true,
       lastDay: TODAY,
       recentDays,
       change: difference === null ? null : { difference, weeks: 12 },

@@ -28,11 +28,16 @@ export const LIFT_MEASURES = ['weight', 'reps', 'load'] as const;
  */
 export type LiftMeasure = (typeof LIFT_MEASURES)[number];
 
-/** One day in the lift's measure. */
-export interface MeasuredDay {
+/** The best set of a day in the lift's measure: kg or repetitions. */
+export interface BestOfDay {
   readonly date: CivilDate;
-  /** The best set of the day: kg or repetitions. */
   readonly best: number;
+}
+
+/** One day in the lift's measure. */
+export interface MeasuredDay extends BestOfDay {
+  /** False for what was lifted just so: a weight lifted once or carried, repetitions, kg added to bodyweight. */
+  readonly isEstimated: boolean;
 }
 
 /** How a lift is measured, and its days, oldest first. */
@@ -52,6 +57,8 @@ export interface LiftProgress {
   readonly measure: LiftMeasure;
   /** The best of the latest four weeks: kg or repetitions; help below zero. */
   readonly best: number;
+  /** Whether the best is an estimate; what was lifted once is none. */
+  readonly isEstimated: boolean;
   readonly lastDay: CivilDate;
   /** Days with this lift in the twelve weeks up to today. */
   readonly recentDays: number;
@@ -75,7 +82,11 @@ export function measuredLift(days: readonly LiftDay[]): MeasuredLift | null {
   const measure = measureOf(latest.sets);
   const measured = lifted.flatMap(({ date, sets }): MeasuredDay[] => {
     const values = sets.flatMap((set) => valueOf(set, measure) ?? []);
-    return values.length === 0 ? [] : [{ date, best: Math.max(...values) }];
+    if (values.length === 0) return [];
+    const best = Math.max(...values);
+    return [
+      { date, best, isEstimated: measure === 'weight' && !sets.some((set) => isLiftedOnce(set, best)) },
+    ];
   });
   return { measure, days: measured };
 }
@@ -85,15 +96,28 @@ function measureOf(latest: readonly LiftedSet[]): LiftMeasure {
   return Math.max(...latest.map(signedLoad)) === 0 ? 'reps' : 'load';
 }
 
+/** A carry is one repetition, too: once the way. */
+function isLiftedOnce(set: LiftedSet, weight: number): boolean {
+  return set.reps === 1 && estimatedOneRepMax(set) === weight;
+}
+
+/** Whether the best of these days is known by an estimate alone. */
+export function isBestEstimated(days: readonly MeasuredDay[]): boolean {
+  const best = Math.max(...days.map((day) => day.best));
+  return days.every((day) => day.isEstimated || day.best < best);
+}
+
 /** How a lift goes; null for one that was not lifted in the twelve weeks up to `today`, which says nothing of now. */
 export function liftProgress(lift: MeasuredLift, today: CivilDate): LiftProgress | null {
   const days = lift.days.filter(({ date }) => date <= today);
   const last = days.at(-1);
   const from = addDays(today, 1 - COMPARED_WEEKS * DAYS_PER_WEEK);
   if (last === undefined || last.date < from) return null;
+  const latest = addDays(last.date, 1 - BEST_OF_DAYS);
   return {
     measure: lift.measure,
     best: bestOf(days, last.date, BEST_OF_DAYS) ?? last.best,
+    isEstimated: isBestEstimated(days.filter(({ date }) => date >= latest)),
     lastDay: last.date,
     recentDays: days.filter(({ date }) => date >= from).length,
     change: changeOf({ ...lift, days }, last.date),
@@ -101,7 +125,7 @@ export function liftProgress(lift: MeasuredLift, today: CivilDate): LiftProgress
 }
 
 /** What the sentence compares, day by day: the best of the four weeks that end with each day. Days oldest first. */
-export function bestOfWeeksBefore(days: readonly MeasuredDay[]): MeasuredDay[] {
+export function bestOfWeeksBefore(days: readonly BestOfDay[]): BestOfDay[] {
   return days.map(({ date, best: ofDay }, at) => {
     const from = addDays(date, 1 - BEST_OF_DAYS);
     let best = ofDay;

@@ -68,6 +68,19 @@ describe('exercisesOf', () => {
     expect(lifted?.oneRepMax).toBeCloseTo(80);
     expect(failed?.oneRepMax).toBeUndefined();
   });
+
+  it('estimates nothing where the best was lifted or carried once', () => {
+    const [row, carry] = exercisesOf(
+      workout(
+        '20',
+        set('row', 1, { weight: 60, reps: 10 }),
+        set('row', 1, { set_number: 2, weight: 85, reps: 1 }),
+        set('carry', 2, { weight: 40, reps: 1 }),
+      ),
+    );
+    expect(row?.oneRepMax).toBeUndefined();
+    expect(carry?.oneRepMax).toBeUndefined();
+  });
 });
 
 describe('workoutVolume', () => {

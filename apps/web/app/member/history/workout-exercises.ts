@@ -9,7 +9,7 @@ export interface LoggedExercise {
   readonly name: string;
   /** Warm-up sets first. */
   readonly sets: readonly ExerciseLog[];
-  /** Best estimate of the sets in kg (domain: estimatedOneRepMax); undefined when nothing was lifted. */
+  /** Best estimate of the sets in kg (domain: estimatedOneRepMax); undefined when nothing was lifted or the best was lifted once. */
   readonly oneRepMax: number | undefined;
 }
 
@@ -68,7 +68,9 @@ export function lastTimeOf(
   return undefined;
 }
 
+/** What was lifted or carried once is no estimate: it is among the sets as it is. */
 function bestEstimate(sets: readonly ExerciseLog[]): number | undefined {
-  const estimates = sets.map(estimatedOneRepMax).filter((estimate) => estimate !== undefined);
-  return estimates.length === 0 ? undefined : Math.max(...estimates);
+  const best = Math.max(...sets.map((set) => estimatedOneRepMax(set) ?? 0));
+  const isLifted = sets.some((set) => set.reps === 1 && estimatedOneRepMax(set) === best);
+  return best === 0 || isLifted ? undefined : best;
 }

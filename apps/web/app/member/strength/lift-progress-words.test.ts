@@ -5,6 +5,7 @@ import type { LiftProgress } from '@lifted/domain/training/lift-progress';
 const squat: LiftProgress = {
   measure: 'weight',
   best: 82.5,
+  isEstimated: true,
   lastDay: '2026-11-23',
   recentDays: 9,
   change: { difference: 7, weeks: 12 },
@@ -38,6 +39,13 @@ it.each<[string, string, LiftProgress, string, string]>([
     { ...squat, change: null },
     'Squat: 82.5 kg estimated',
     'Squat: geschätzt 82,5 kg',
+  ],
+  [
+    'a weight that was lifted once',
+    'Squat',
+    { ...squat, best: 100, isEstimated: false },
+    'Squat: 100 kg lifted, +7% in 12 weeks',
+    'Squat: 100 kg bewegt, +7 % in 12 Wochen',
   ],
   [
     'repetitions',

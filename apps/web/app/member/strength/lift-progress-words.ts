@@ -8,6 +8,7 @@ const NO_BREAK = '\u00a0';
 
 interface Words {
   readonly estimated: (kilograms: string) => string;
+  readonly lifted: (kilograms: string) => string;
   readonly reps: (count: number) => string;
   readonly change: (difference: string, weeks: number) => string;
   readonly unchanged: (weeks: number) => string;
@@ -17,6 +18,7 @@ interface Words {
 const WORDS: InBothLanguages<Words> = {
   en: {
     estimated: (kilograms) => `${kilograms} estimated`,
+    lifted: (kilograms) => `${kilograms} lifted`,
     reps: (count) => `${count}${NO_BREAK}${count === 1 ? 'rep' : 'reps'} in one set`,
     change: (difference, weeks) => `${difference} in ${weeks}${NO_BREAK}weeks`,
     unchanged: (weeks) => `the same as ${weeks}${NO_BREAK}weeks ago`,
@@ -24,6 +26,7 @@ const WORDS: InBothLanguages<Words> = {
   },
   de: {
     estimated: (kilograms) => `geschätzt ${kilograms}`,
+    lifted: (kilograms) => `${kilograms} bewegt`,
     reps: (count) => `${count}${NO_BREAK}Wdh. in einem Satz`,
     change: (difference, weeks) => `${difference} in ${weeks}${NO_BREAK}Wochen`,
     unchanged: (weeks) => `wie vor ${weeks}${NO_BREAK}Wochen`,
@@ -33,22 +36,24 @@ const WORDS: InBothLanguages<Words> = {
 
 /**
  * How a lift goes in one sentence: 'Squat: 82.5 kg estimated, +7% in 12 weeks', 'Pull-Up: 9 reps in one set, +2 in
- * 12 weeks'; in German 'Squat: geschätzt 82,5 kg, +7 % in 12 Wochen'. Without the change where there is none to tell.
+ * 12 weeks', and for what was lifted once 'Squat: 100 kg lifted'; in German 'Squat: geschätzt 82,5 kg, +7 % in 12 Wochen'. Without the change where there is none to tell.
  */
 export function strengthSentence(name: string, progress: LiftProgress, language: Language): string {
   const change = liftChangeWords(progress, language);
   return `${name}: ${liftBestWords(progress, language)}${change === null ? '' : `, ${change}`}`;
 }
 
-/** '82.5 kg estimated', '9 reps in one set', '+10 kg', '20 kg help'. */
+/** '82.5 kg estimated', '100 kg lifted', '9 reps in one set', '+10 kg', '20 kg help'. */
 export function liftBestWords(
-  { measure, best }: Pick<LiftProgress, 'measure' | 'best'>,
+  { measure, best, isEstimated }: Pick<LiftProgress, 'measure' | 'best' | 'isEstimated'>,
   language: Language,
 ): string {
   const words = WORDS[language];
   switch (measure) {
     case 'weight':
-      return words.estimated(`${roundedWeightWords(best, language)}${NO_BREAK}kg`);
+      return words[isEstimated ? 'estimated' : 'lifted'](
+        `${roundedWeightWords(best, language)}${NO_BREAK}kg`,
+      );
     case 'reps':
       return words.reps(best);
     case 'load':

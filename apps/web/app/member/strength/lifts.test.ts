@@ -41,7 +41,7 @@ it('lifts have a day for each of their civil days in Berlin', () => {
 
 it('the foremost lift says how strong somebody is', () => {
   expect(foremostSentence(LOGS, TODAY, 'en')?.replaceAll('\u00a0', ' ')).toBe(
-    'Squat: 80 kg estimated, +7% in 12 weeks',
+    'Squat: 80 kg lifted, +7% in 12 weeks',
   );
   expect(foremostSentence([], TODAY, 'en')).toBeNull();
   expect(foremostSentence(LOGS, '2027-06-01', 'en')).toBeNull();

@@ -78,10 +78,10 @@ describe('progress from assisted through bodyweight to added', () => {
     expect(measuredLift(months)).toEqual({
       measure: 'load',
       days: [
-        { date: '2026-08-03', best: -20 },
-        { date: '2026-09-07', best: -5 },
-        { date: '2026-10-05', best: 0 },
-        { date: '2026-11-02', best: 2.5 },
+        { date: '2026-08-03', best: -20, isEstimated: false },
+        { date: '2026-09-07', best: -5, isEstimated: false },
+        { date: '2026-10-05', best: 0, isEstimated: false },
+        { date: '2026-11-02', best: 2.5, isEstimated: false },
       ],
     });
   });
@@ -91,8 +91,8 @@ describe('progress from assisted through bodyweight to added', () => {
     expect(measured).toEqual({
       measure: 'reps',
       days: [
-        { date: '2026-09-01', best: 7 },
-        { date: '2026-10-05', best: 6 },
+        { date: '2026-09-01', best: 7, isEstimated: false },
+        { date: '2026-10-05', best: 6, isEstimated: false },
       ],
     });
   });

@@ -270,9 +270,13 @@ it.each(SEEDS)('estimates, volume and progress are those of the second computati
     expect(measured, said).toEqual({
       measure: isWeight ? 'weight' : top === 0 ? 'reps' : 'load',
       days: days
-        .map(({ date, sets }) => ({ date, values: valuesOf(sets) }))
+        .map(({ date, sets }) => ({ date, sets, values: valuesOf(sets) }))
         .filter(({ values }) => values.length > 0)
-        .map(({ date, values }) => ({ date, best: Math.max(...values) })),
+        .map(({ date, sets, values }) => {
+          const best = Math.max(...values);
+          const once = sets.some(({ plain, at, reps }) => plain && reps === 1 && at === best);
+          return { date, best, isEstimated: isWeight && !once };
+        }),
     });
   }
   expect(measures).toEqual(new Set(['weight', 'reps', 'load', undefined]));

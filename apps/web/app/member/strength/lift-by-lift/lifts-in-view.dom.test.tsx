@@ -8,7 +8,7 @@ import { toldLifts } from './told-lifts.ts';
 
 const TODAY = '2026-11-20';
 
-function workout(day: string, weight: number): WorkoutLog {
+function workout(day: string, weight: number, reps = 1): WorkoutLog {
   return {
     workout_id: day,
     start_datetime: `${day}T18:00:00+01:00`,
@@ -23,7 +23,7 @@ function workout(day: string, weight: number): WorkoutLog {
         exercise_short_name: null,
         exercise_number: 1,
         set_number: 1,
-        reps: 1,
+        reps,
         weight,
         record: null,
       },
@@ -50,8 +50,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  renderPage(<LiftsInView lifts={LIFTS} today={TODAY} />, {
+const open = (lifts = LIFTS) =>
+  renderPage(<LiftsInView lifts={lifts} today={TODAY} />, {
     at: '/strength',
     answer: () => new Response(null, { status: 204 }),
   });
@@ -65,7 +65,7 @@ it('begins with the twelve weeks that its sentence speaks of', () => {
 it('says of each figure what span it is of: the latest weeks, ever, or a day', () => {
   open();
   const lift = within(screen.getByRole('region', { name: 'Deadlift' }));
-  expect(lift.getByText('your best of the latest 4 weeks').parentElement?.textContent).toContain('estimated');
+  expect(lift.getByText('your best of the latest 4 weeks').parentElement?.textContent).toContain('lifted');
   expect(lift.getByText('Heaviest set ever').nextElementSibling?.textContent).toContain('140 kg');
   for (const { ofTheDay, ever } of Object.values(STRENGTH_PAGE_WORDS)) {
     expect(ofTheDay.heaviest).not.toBe(ever.heaviest);
@@ -73,4 +73,16 @@ it('says of each figure what span it is of: the latest weeks, ever, or a day', (
     expect(ofTheDay.bestSet).not.toBe(ever.bestSet);
     expect(ofTheDay.bodyweightSet).not.toBe(ever.bodyweightSet);
   }
+});
+
+it('estimates nothing of what was lifted or carried once', () => {
+  open();
+  const lift = within(screen.getByRole('region', { name: 'Deadlift' }));
+  expect(lift.getByText('Heaviest set ever')).toBeTruthy();
+  expect(lift.queryByText('Highest estimated one-rep max ever')).toBeNull();
+  cleanup();
+  open(toldLifts([workout('2026-11-18', 100), workout('2026-11-04', 95, 5)], TODAY));
+  const estimated = within(screen.getByRole('region', { name: 'Deadlift' }));
+  expect(estimated.getByText(/^110\.8\skg estimated/)).toBeTruthy();
+  expect(estimated.getByText('Highest estimated one-rep max ever')).toBeTruthy();
 });

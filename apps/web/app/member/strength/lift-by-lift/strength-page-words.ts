@@ -72,7 +72,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} to ${to}`,
     lookBack: (period) => `Look back on ${period}`,
     how: 'How this is worked out',
-    whatIsEstimated: `The estimate is the weight you could lift once, by Epley’s formula (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Bodyweight lifts are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
+    whatIsEstimated: `The estimate is the weight you could lift once, by Epley’s formula (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. What you lifted or carried just once counts as it is. Bodyweight lifts are counted in reps, and with weight added or help in kilograms, less help being more. Warm-up sets don’t count.`,
     whatIsCompared: `Your best of the latest 4 weeks is compared with your best of the 4 weeks that ended ${COMPARED_WEEKS} weeks before, or as far back as your workouts reach, from ${FEWEST_WORKOUTS} workouts on. That way, a lighter week doesn’t look like a loss.`,
     whatIsALift:
       'Here each lift counts by itself. The chart on the dashboard shows groups, such as all deadlifts together, and the best of each, so its figures can differ.',
@@ -112,7 +112,7 @@ export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
     range: (from, to) => `${from} bis ${to}`,
     lookBack: (period) => `Rückblick ${period}`,
     how: 'So wird gerechnet',
-    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Körpergewicht zählen wir in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm; weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
+    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Was du ein einziges Mal gehoben oder getragen hast, zählt so, wie es ist. Übungen mit dem eigenen Körpergewicht zählen wir in Wiederholungen, mit Zusatzgewicht oder Hilfe in Kilogramm; weniger Hilfe ist mehr. Aufwärmsätze zählen nicht.`,
     whatIsCompared: `Dein Bestwert der letzten 4 Wochen wird mit dem der 4 Wochen verglichen, die ${COMPARED_WEEKS} Wochen früher endeten, oder so weit zurück, wie deine Workouts reichen, ab ${FEWEST_WORKOUTS} Workouts. So sieht eine leichtere Woche nicht wie ein Verlust aus.`,
     whatIsALift:
       'Hier zählt jede Übung für sich. Die Kurve auf dem Dashboard zeigt Gruppen, zum Beispiel alle Deadlifts zusammen, und jeweils das Beste daraus. Deshalb können ihre Zahlen abweichen.',

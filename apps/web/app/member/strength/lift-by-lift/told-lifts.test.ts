@@ -31,9 +31,9 @@ it('the heaviest set of a day is a record when that set is one, not a lighter on
 
 it('an estimate is a record when it is higher than all before, the first one is none', () => {
   const days = [
-    { date: '2026-11-16', best: 70 },
-    { date: '2026-11-18', best: 70.04 },
-    { date: '2026-11-20', best: 70.06 },
+    { date: '2026-11-16', best: 70, isEstimated: true },
+    { date: '2026-11-18', best: 70.04, isEstimated: true },
+    { date: '2026-11-20', best: 70.06, isEstimated: true },
   ];
   expect(bestOfDays({ measured: { measure: 'weight', days } })).toEqual([
     { date: '2026-11-16', weight: 70, is_record: false },
@@ -44,8 +44,8 @@ it('an estimate is a record when it is higher than all before, the first one is 
 
 it('added weight is written as it was lifted, to the last gram', () => {
   const days = [
-    { date: '2026-11-16', best: 11.25 },
-    { date: '2026-11-18', best: 11.3 },
+    { date: '2026-11-16', best: 11.25, isEstimated: false },
+    { date: '2026-11-18', best: 11.3, isEstimated: false },
   ];
   expect(bestOfDays({ measured: { measure: 'load', days } })).toEqual([
     { date: '2026-11-16', weight: 11.25, is_record: false },

@@ -1,4 +1,5 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
+import { isBestEstimated } from '@lifted/domain/training/lift-progress';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../../language.ts';
 import { unitOf, type ChartUnit, type StrengthPoint } from '../../chart/strength-series.ts';
@@ -21,7 +22,9 @@ export function LiftBests({ lift }: { readonly lift: ToldLift }) {
   return (
     <dl className={styles.bests}>
       {unit === 'kg' && <Best name={words.ever.heaviest} point={bests.heaviest} unit="kg" lift={lift} />}
-      <Best name={words.ever[NAMES[unit]]} point={bests.best} unit={unit} lift={lift} />
+      {(unit !== 'kg' || isBestEstimated(lift.measured.days)) && (
+        <Best name={words.ever[NAMES[unit]]} point={bests.best} unit={unit} lift={lift} />
+      )}
       <div>
         <dt>{words.workouts}</dt>
         <dd>{lift.days.length}</dd>

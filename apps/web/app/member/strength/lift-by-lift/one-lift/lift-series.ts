@@ -26,7 +26,10 @@ function linesOf(lift: ToldLift, { heaviest, estimate, bestSet, bodyweightSet }:
     case 'weight':
       return [
         { group: heaviest, points: heaviestSets(lift) },
-        { group: estimate, points: bestOfDays(lift) },
+        // What was lifted or carried once each day is the heaviest set itself.
+        ...(lift.measured.days.some(({ isEstimated }) => isEstimated)
+          ? [{ group: estimate, points: bestOfDays(lift) }]
+          : []),
       ];
     case 'reps':
       return [{ group: bestSet, points: bestOfDays(lift) }];
