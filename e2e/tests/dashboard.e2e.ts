@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answerDashboard,
   EMPTY_ANSWERS,
@@ -16,6 +16,14 @@ const trainedDay = (page: Page) =>
 const exercise = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Exercises in the chart' }).getByRole('button', { name });
 const workoutRows = (page: Page) => card(page, 'All Workouts').locator('button[aria-controls]:has(time)');
+
+/** Whether nothing lies over the middle of an element, nor it outside of the window. */
+const isInView = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+    return one.contains(there);
+  });
 
 async function openDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
   await answerDashboard(page, answers);
@@ -64,6 +72,15 @@ test(
     const isPhone = (page.viewportSize()?.width ?? 0) < 600;
     const fold = isPhone ? (await places.boundingBox())?.y : page.viewportSize()?.height;
     expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0)).toBeLessThanOrEqual(fold ?? 0);
+    const celebration = page.getByText('New record', { exact: true });
+    await expect(celebration).toBeVisible();
+    for (const seen of [
+      card(page, 'Next class').getByText('Booked'),
+      today.getByRole('listitem').nth(2),
+      sentence,
+    ]) {
+      expect(await isInView(seen)).toBe(true);
+    }
   },
 );
 

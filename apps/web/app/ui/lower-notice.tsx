@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './lower-notice.module.css';
 
-/** A message at the lower edge of the window, where it moves nothing; announced when it appears. */
+/** A message where it moves nothing, and hides nothing of the first screen but at most the heading; announced when it appears. */
 export function LowerNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.place}>
