@@ -1,8 +1,8 @@
 import { MAIL_PATIENCE_MS } from '@lifted/domain/jobs/job-retry';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { jobFault } from '../jobs/job-fault.ts';
 import { DONE, type JobKind } from '../jobs/job-worker.ts';
+import { noteHandOver } from '../jobs/note-hand-over.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { markSent, readWaitingMail, type WaitingMail } from './outbox.ts';
 
@@ -14,7 +14,6 @@ const DELIVERY_LIMIT_MS = 11 * MINUTE_MS;
 export const MAIL_LEASE_MS = 15 * MINUTE_MS;
 /** How long a stopping process waits for the mail server's answer; less than its shutdown time. */
 const STOP_GRACE_MS = 10 * SECOND_MS;
-const NOTE_AGAIN_MS = SECOND_MS;
 
 interface DeliveryDependencies {
   readonly pool: Pool;
@@ -53,7 +52,7 @@ async function deliver(
   mail: WaitingMail,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { log, watch } = dependencies;
+  const { pool, now, log, watch } = dependencies;
   try {
     await handOver(dependencies, mail, stopping);
   } catch (error) {
@@ -62,7 +61,10 @@ async function deliver(
   }
   watch?.(mail.kind, 'sent');
   log.info({ mail: mail.id, kind: mail.kind }, 'mail: delivered');
-  await noteSent(dependencies, mail, stopping);
+  await noteHandOver(() => markSent(pool, mail, now()), {
+    stopping,
+    onFault: (fault) => log.warn({ mail: mail.id, fault }, 'mail: delivery cannot be noted yet'),
+  });
 }
 
 /** Rejects at the limit of a delivery, and soon after the process wants to stop. */
@@ -81,22 +83,5 @@ async function handOver(
   } finally {
     stopping.removeEventListener('abort', onStop);
     for (const timer of timers) clearTimeout(timer);
-  }
-}
-
-/** A mail that is out must not go out again because the database was away for a moment: notes it until that works. */
-async function noteSent(
-  { pool, now, log }: DeliveryDependencies,
-  mail: WaitingMail,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    try {
-      return await markSent(pool, mail, now());
-    } catch (error) {
-      if (stopping.aborted) throw error;
-      log.warn({ mail: mail.id, fault: jobFault(error).code }, 'mail: delivery cannot be noted yet');
-      await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS));
-    }
   }
 }

@@ -7,6 +7,7 @@ import { latePushTime } from '@lifted/domain/notifications/quiet-hours';
 import { SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
+import { noteHandOver } from '../jobs/note-hand-over.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
 import type { MessageWords } from './notify.ts';
@@ -31,7 +32,10 @@ interface PushDependencies {
   readonly transport: PushTransport;
   readonly letters: LetterSettings;
   readonly now: () => Date;
-  readonly log: { readonly info: (facts: object, message: string) => void };
+  readonly log: {
+    readonly info: (facts: object, message: string) => void;
+    readonly warn: (facts: object, message: string) => void;
+  };
   /** Told how every request ended. */
   readonly watch?: (outcome: 'sent' | 'gone' | 'failed') => void;
 }
@@ -49,14 +53,14 @@ class PushRefusedError extends Error {
 
 /**
  * Shows a message on one device. Nothing is sent once the message was read, is of no use any more, or the person switched the
- * kind off, nor in the quiet hours, however late it runs. While processes live it is handed over once; killed between hand-over
- * and note it is handed over again, and topic and tag make the device show it once.
+ * kind off, nor in the quiet hours, however late it runs. While processes live it is handed over once, though the database may
+ * die meanwhile; killed between hand-over and note it is handed over again, and topic and tag make the device show it once.
  */
 export function pushDelivery(dependencies: PushDependencies): JobKind {
   return {
     leaseMs: PUSH_LEASE_MS,
     atOnce: PUSHES_AT_ONCE,
-    async run({ key, plannedFor }) {
+    async run({ key, plannedFor }, stopping) {
       const [message = '', device = ''] = key.split(' ');
       const push = await readPush(dependencies.pool, message, device);
       if (push === undefined) return DONE;
@@ -64,7 +68,8 @@ export function pushDelivery(dependencies: PushDependencies): JobKind {
       if (isWanted(push, now)) {
         const notBefore = (time: Date) => latePushTime(time, { plannedFor, startsAt: push.startsAt });
         const at = notBefore(now);
-        return now.getTime() < at.getTime() ? { kind: 'again', at } : deliver(dependencies, push, notBefore);
+        if (now.getTime() < at.getTime()) return { kind: 'again', at };
+        return deliver(dependencies, push, { notBefore, stopping });
       }
       await noteOutcome(dependencies, push, 'not_needed');
       return DONE;
@@ -89,7 +94,7 @@ interface WaitingPush {
   readonly auth: Buffer;
 }
 
-/** A message and the device it is for; undefined once one of them is gone. */
+/** A message and the device it is for; undefined once one of them is gone, or the device has it. */
 async function readPush(pool: Pool, message: string, device: string): Promise<WaitingPush | undefined> {
   const { rows } = await pool.query<WaitingPush>({
     name: 'read-push',
@@ -103,7 +108,10 @@ async function readPush(pool: Pool, message: string, device: string): Promise<Wa
              join studio.push_subscriptions d on d.customer_number = m.customer_number
              join studio.customers c on c.number = m.customer_number
              left join studio.message_settings s on s.customer_number = m.customer_number
-            where m.number = $1::bigint and d.number = $2::bigint`,
+            where m.number = $1::bigint and d.number = $2::bigint
+              and not exists (select from studio.push_deliveries o
+                               where o.message_number = m.number and o.device_number = d.number
+                                 and o.outcome = 'handed_over')`,
     values: [message, device],
   });
   return rows[0];
@@ -113,11 +121,16 @@ function isWanted({ readAt, usefulUntil, kind, choices }: WaitingPush, now: Date
   return readAt === null && now.getTime() < usefulUntil.getTime() && takesChannel(kind, 'push', choices);
 }
 
-/** `notBefore`: when it may be shown, if it is asked for again at a time. */
+interface Attempt {
+  /** When it may be shown, if it is asked for again at a time. */
+  readonly notBefore: (time: Date) => Date;
+  readonly stopping: AbortSignal;
+}
+
 async function deliver(
   dependencies: PushDependencies,
   push: WaitingPush,
-  notBefore: (time: Date) => Date,
+  { notBefore, stopping }: Attempt,
 ): Promise<JobOutcome> {
   const { transport, log, watch, pool, now } = dependencies;
   const request = await requestFor(dependencies, push);
@@ -125,8 +138,12 @@ async function deliver(
   const { status } = answer;
   if (status >= 200 && status < 300) {
     watch?.('sent');
-    await noteOutcome(dependencies, push, 'handed_over');
-    log.info({ message: push.message, device: push.device }, 'push: delivered');
+    const facts = { message: push.message, device: push.device };
+    await noteHandOver(() => noteOutcome(dependencies, push, 'handed_over'), {
+      stopping,
+      onFault: (fault) => log.warn({ ...facts, fault }, 'push: delivery cannot be noted yet'),
+    });
+    log.info(facts, 'push: delivered');
     return DONE;
   }
   if (status === 404 || status === 410) {
