@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AREAS_OF, forbiddenImports, PARTS } from './forbidden-imports.ts';
 import { importGraphFaults } from './import-graph.ts';
-import { ALLOWED_PARTS, AREAS, NOTHING_AT_ALL, ONLY_NODE, ONLY_TYPES } from './import-rules.ts';
+import { ALLOWED_PARTS, AREAS, NOTHING_AT_ALL, ONLY_AREAS, ONLY_NODE, ONLY_TYPES } from './import-rules.ts';
 import { madeUpFiles } from './source-files.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -134,6 +134,24 @@ describe('parts that are only imported as types', () => {
       ]);
     },
   );
+});
+
+describe('parts of which only some areas are imported', () => {
+  test('are those shown here', () => {
+    expect(ONLY_AREAS).toEqual({ faults: { api: ['testing'] } });
+  });
+
+  test('the fault suite takes what the tests of the server share, and nothing else of it', () => {
+    const others = areasNamed('api');
+    const areas = AREAS_OF['api']?.layers.flat().flatMap(others) ?? [];
+    const folders = ['', ...areas.filter((area) => area !== 'testing').map((area) => `/${area}`)];
+    for (const folder of folders) {
+      const refusals = faultsOf('faults', [`apps/api/src${folder}`]);
+      expect(refusals).toHaveLength(2);
+      for (const refusal of refusals) expect(refusal).toContain(': faults takes only testing from api (');
+    }
+    expect(faultsOf('faults', ['apps/api/src/testing'])).toEqual([]);
+  });
 });
 
 describe('parts that import nothing', () => {

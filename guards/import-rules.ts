@@ -24,7 +24,7 @@ export const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   staff: ['contract', 'domain', 'profile', 'design', 'client'],
   e2e: ['contract', 'domain', 'profile', 'database', 'client', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
-  faults: ['domain', 'database', 'embedded-postgres'],
+  faults: ['domain', 'database', 'embedded-postgres', 'api'],
   scripts: [],
   guards: [],
   examples: [],
@@ -38,6 +38,14 @@ export const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
   staff: ['contract'],
   e2e: ['client', 'web'],
+};
+
+/**
+ * Parts of which another one takes only these areas: the fault suite sees the server from outside and shares what its tests
+ * put around it.
+ */
+export const ONLY_AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  faults: { api: ['testing'] },
 };
 
 /** Parts that import neither packages nor Node, so that they run anywhere. */
@@ -222,6 +230,9 @@ function partFault(from: Place, to: Place, typeOnly: boolean): Judgement {
   if (!(ALLOWED_PARTS[from.part] ?? []).includes(to.part)) return `${from.part} may not import ${to.part}`;
   const takesTypes = ONLY_TYPES[from.part]?.includes(to.part) ?? false;
   if (takesTypes && !typeOnly) return `${from.part} takes only types from ${to.part}`;
+  const areas = ONLY_AREAS[from.part]?.[to.part];
+  if (areas !== undefined && !areas.includes(to.area ?? ''))
+    return `${from.part} takes only ${areas.join(', ')} from ${to.part}`;
   return undefined;
 }
 

@@ -23,19 +23,20 @@ export interface CaseStudio extends Studio {
 
 /**
  * Call it at the top level of a test file: the studio is copied and started before the first test, stopped and removed
- * after the last. Available in hooks and tests only.
+ * after the last. Available in hooks and tests only. `flags`: of Node.
  */
 export function studioOfTheCase(
   name: string,
   settings: () => Settings | Promise<Settings> = () => ({}),
+  flags: readonly string[] = [],
 ): CaseStudio {
-  let place: Required<Pick<StudioOptions, 'dataDir' | 'port' | 'env'>> | undefined;
+  let place: Required<StudioOptions> | undefined;
   let server: Studio | undefined;
   const startAgain = async () => {
     server = await startStudio(known(place));
   };
   beforeAll(async () => {
-    place = { dataDir: copyOfTheStudio(name), port: await freePort(), env: await settings() };
+    place = { dataDir: copyOfTheStudio(name), port: await freePort(), env: await settings(), flags };
     await startAgain();
   });
   afterAll(async () => {

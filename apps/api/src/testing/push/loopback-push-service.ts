@@ -1,11 +1,12 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { PushTransport } from '../../notifications/push-transport.ts';
 
 /** A message as the browser behind the endpoint reads it. */
-interface ArrivedPush {
+export interface ArrivedPush {
   /** Last part of the endpoint. */
   readonly device: string;
   readonly headers: IncomingMessage['headers'];
@@ -22,22 +23,39 @@ interface Keys {
   readonly auth: Buffer;
 }
 
+interface PushServiceOptions {
+  /** The origin senders know it by, if it is another one than its own. */
+  readonly publicOrigin?: string;
+  /** What arrived is answered this much later. */
+  readonly answerAfterMs?: number;
+}
+
 /**
  * A push service on this machine, with the browsers behind it: checks the studio's signature (RFC 8292), decrypts what it
- * gets (RFC 8291) and answers 201, or once each what `refuseNext` was given.
+ * gets (RFC 8291) and answers 201, or once each what `refuseNext` was given. What a sender does not send to the end, because
+ * it died, never arrived.
  */
-export async function startPushService() {
+export async function startPushService({ publicOrigin, answerAfterMs = 0 }: PushServiceOptions = {}) {
   const arrived: ArrivedPush[] = [];
   const refusals: Refusal[] = [];
   const browsers = new Map<string, Keys>();
   const server = createServer((request, response) => {
-    void take(request).then(({ status, headers = {} }) => response.writeHead(status, { ...headers }).end());
+    void buffer(request).then(
+      async (body) => {
+        const { status, headers = {} } = await take(request, body);
+        await pause(answerAfterMs);
+        response.writeHead(status, { ...headers }).end();
+      },
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The push service has no port.');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const ownOrigin = `http://127.0.0.1:${address.port}`;
+  const origin = publicOrigin ?? ownOrigin;
   return {
+    origin: ownOrigin,
     arrived,
     /** Gives a browser an endpoint here. */
     endpointOf(device: string, keys: Keys): string {
@@ -48,8 +66,7 @@ export async function startPushService() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 
-  async function take(request: IncomingMessage): Promise<Refusal> {
-    const body = await buffer(request);
+  async function take(request: IncomingMessage, body: Buffer): Promise<Refusal> {
     const device = request.url?.split('/').at(-1) ?? '';
     const claims = await verified(request.headers.authorization ?? '', origin);
     if (claims === undefined) return { status: 403 };
