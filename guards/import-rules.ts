@@ -169,9 +169,6 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, readonly str
     'member/*': WEB_GROUND,
     'member/login': [...WEB_GROUND, 'platform/installed-app'],
     'member/message-settings': [...WEB_GROUND, 'platform/installed-app'],
-    'member/messages': [...WEB_GROUND, 'member/no-member'],
-    'member/my-workout': [...WEB_GROUND, 'member/no-member'],
-    'member/passes': [...WEB_GROUND, 'member/no-member'],
     'member/dashboard': [...WEB_GROUND, 'platform/installed-app', 'member/*'],
   },
 };

@@ -104,7 +104,7 @@ async function expectNothingLost(): Promise<void> {
 
 const listed = new Set<number>();
 
-/** Every place taken or given up is told once, and of each kill no more comes twice than was on its way. */
+/** Every place taken or given up is told once, and of each kill no more arrives twice than was on its way. */
 async function expectToldOnce(serverKilledAt: Date | undefined, repeatsAllowed: number): Promise<void> {
   const { arrived } = phones;
   await untilHandedOver(books, serverKilledAt);

@@ -11,7 +11,7 @@ import { contractCalls } from '../../../apps/api/src/testing/calls/contract-call
 import type { Pool } from 'pg';
 import { machineWords } from '../machine-words.ts';
 import { askedOf, LEFT_OUT, type AskedCall } from './addresses.ts';
-import { callsTable, type MeasuredCall } from './calls-table.ts';
+import { callsTable, rowOf, type MeasuredCall } from './calls-table.ts';
 import {
   fillYears,
   openStudio,
@@ -60,7 +60,9 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
   const take = async (call: WrittenCall): Promise<void> => {
     say(`${call.name}, ${call.caller}`);
     try {
-      measured.push({ ...(await takeTimes(call, studios, rounds)), caller: callerWords(call.caller) });
+      const taken = { ...(await takeTimes(call, studios, rounds)), caller: callerWords(call.caller) };
+      measured.push(taken);
+      say(rowOf(taken));
     } catch (failure) {
       if (!(failure instanceof NotMeasured)) throw failure;
       missing.push(`- \`${call.name}\`, ${callerWords(call.caller)}: ${failure.message}`);

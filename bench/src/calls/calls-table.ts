@@ -28,30 +28,32 @@ export function verdictOf({ small, large }: MeasuredCall): Verdict {
   return large.bytes > small.bytes * MOST_TIMES ? 'longer answer' : 'GROWS';
 }
 
+/** One call as a line of the table. */
+export function rowOf(call: MeasuredCall): string {
+  const { name, caller, small, large } = call;
+  const verdict = verdictOf(call);
+  const cells = [
+    `\`${name}\``,
+    caller,
+    String(small.ms.length),
+    ms(median(small.ms)),
+    ms(p99(small.ms)),
+    ms(median(large.ms)),
+    ms(p99(large.ms)),
+    (p99(large.ms) / p99(small.ms)).toFixed(2),
+    `${kilobytes(small.bytes)} / ${kilobytes(large.bytes)}`,
+    verdict === 'flat' ? '' : `**${verdict}**`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
 /** A Markdown table with a line for each call, and how many of them are flat. */
 export function callsTable(calls: readonly MeasuredCall[]): string {
-  const lines = calls.map((call) => {
-    const { name, caller, small, large } = call;
-    const verdict = verdictOf(call);
-    const cells = [
-      `\`${name}\``,
-      caller,
-      String(small.ms.length),
-      ms(median(small.ms)),
-      ms(p99(small.ms)),
-      ms(median(large.ms)),
-      ms(p99(large.ms)),
-      (p99(large.ms) / p99(small.ms)).toFixed(2),
-      `${kilobytes(small.bytes)} / ${kilobytes(large.bytes)}`,
-      verdict === 'flat' ? '' : `**${verdict}**`,
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
   const of = (verdict: Verdict) => calls.filter((call) => verdictOf(call) === verdict).length;
   return [
     '| call | asked by | n | small p50 ms | p99 | large p50 ms | p99 | p99 × | kB sent | |',
     '|---|---|---|---|---|---|---|---|---|---|',
-    ...lines,
+    ...calls.map(rowOf),
     '',
     `${of('flat')} of ${calls.length} are flat (p99 ≤ ${MOST_TIMES} ×, or less than ${LEAST_DIFFERENCE_MS} ms apart); ${of('longer answer')} answer with more in the larger studio and take longer; ${of('GROWS')} grow without that.`,
   ].join('\n');

@@ -48,7 +48,7 @@ export async function takeTimes(
       if (member === undefined) throw new NotMeasured('nobody is signed in');
       const turn: Turn = { member, members, round, lap: Math.floor(round / members.length) };
       const asked = await call.request(turn, pool);
-      const answer = await ask(origin, asked, credentialsOf(call.caller, member, tokens));
+      const answer = await askKeptOpen(origin, asked, credentialsOf(call.caller, member, tokens));
       if (answer.status >= 300) {
         const code = /"code":"(\w+)"/.exec(answer.refusal)?.[1] ?? '';
         const where = at === 0 ? 'small' : 'large';
@@ -82,6 +82,18 @@ export function callerWords(caller: CallerName): string {
   }
 }
 
+/** Once more where the server closed a connection that was not used while the other studio took its time. */
+async function askKeptOpen(...asked: Parameters<typeof ask>): Promise<Answer> {
+  try {
+    return await ask(...asked);
+  } catch (failure) {
+    if (failure instanceof ClosedMeanwhile) return ask(...asked);
+    throw failure;
+  }
+}
+
+class ClosedMeanwhile extends Error {}
+
 async function ask(
   origin: string,
   { method, path, body }: Sent,
@@ -113,7 +125,7 @@ async function ask(
     answer.on('end', () => resolve({ status, bytes, ms: performance.now() - startedAt, refusal: '' }));
     answer.on('error', reject);
   });
-  asking.on('error', reject);
+  asking.on('error', (failure) => reject(asking.reusedSocket ? new ClosedMeanwhile() : failure));
   asking.end(payload);
   return promise;
 }

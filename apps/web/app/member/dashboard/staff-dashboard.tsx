@@ -1,7 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { useWords } from '../../language.ts';
-import { StaffWays } from '../no-member/staff-ways.tsx';
-import { STAFF_WORDS } from '../no-member/staff-words.ts';
+import { StaffWays } from '../../ui/no-member/staff-ways.tsx';
+import { STAFF_WORDS } from '../../ui/no-member/staff-words.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 
 /** The dashboard of staff who do not train here: no training data, only links. */

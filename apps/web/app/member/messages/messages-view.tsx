@@ -15,7 +15,7 @@ import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
-import { NoMember } from '../no-member/no-member.tsx';
+import { NoMember } from '../../ui/no-member/no-member.tsx';
 import { messagesByDay } from './messages-by-day.ts';
 import { MESSAGES_WORDS } from './messages-words.ts';
 import styles from './messages.module.css';

@@ -10,7 +10,7 @@ import type { ClassId } from '../../customer/workout-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
-import { NoMember } from '../no-member/no-member.tsx';
+import { NoMember } from '../../ui/no-member/no-member.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
 import { exercisesOnPage } from './logged-sets.ts';
 import { MY_WORKOUT_WORDS } from './my-workout-words.ts';

@@ -10,7 +10,7 @@ import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
-import { NoMember } from '../no-member/no-member.tsx';
+import { NoMember } from '../../ui/no-member/no-member.tsx';
 import { EntitlementCard } from './entitlement-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { isOver } from './is-over.ts';

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../../language.ts';
 import { oldestAsOf } from '../../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../../platform/last-known/last-known-notice.tsx';
 import { useAddress } from '../../../use-address.ts';
-import { NoMember } from '../../no-member/no-member.tsx';
+import { NoMember } from '../../../ui/no-member/no-member.tsx';
 import { MY_WORKOUT_WORDS } from '../my-workout-words.ts';
 import pageStyles from '../my-workout.module.css';
 import { RefusedEntries } from '../refused-entries.tsx';

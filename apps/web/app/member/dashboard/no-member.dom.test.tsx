@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, renderPage } from '../../../testing/render-page.tsx';
 import { signedIn } from '../../../testing/signed-in.tsx';
 import { endBrowserStore, stubBrowserStore } from '../../../testing/test-browser-store.ts';
-import DashboardPage from '../dashboard/dashboard-page.tsx';
+import DashboardPage from './dashboard-page.tsx';
 import MessagesPage from '../messages/messages-page.tsx';
 import MyWorkoutPage from '../my-workout/my-workout-page.tsx';
 import PassesPage from '../passes/passes-page.tsx';

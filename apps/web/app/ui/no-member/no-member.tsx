@@ -1,7 +1,7 @@
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { mayOpen, STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 const StaffWays = lazyPart('staff-ways', async () => (await import('./staff-ways.tsx')).StaffWays);
 
