@@ -107,7 +107,8 @@ const OWNER = { member: 'customer_number', coach: 'coach_id' } as const;
 const OF_OWNER = {
   member: `customer_number in (
     select c.number from studio.customers own
-      join studio.customers c on c.id = own.id or c.id in (select studio.ids_merged_into(own.id))
+     cross join lateral (select own.id union all select studio.ids_merged_into(own.id)) as all_of_them (id)
+      join studio.customers c on c.id = all_of_them.id
      where own.number = $1)`,
   coach: 'coach_id = $1',
 } as const;

@@ -78,7 +78,7 @@ export async function readDeskLog(
         from studio.audit_log l
         left join studio.audit_log u on u.undoes = l.id
         left join studio.customers c on c.id = l.customer_id
-        left join identity."user" su on l.subject = 'account ' || su.id
+        left join identity."user" su on su.id = substring(l.subject from '^account (.+)$')
        cross join lateral (
          select split_part(l.subject, ' ', 1) as kind, substr(l.subject, strpos(l.subject, ' ') + 1) as id,
                 substring(l.subject from '^[a-z]+ (\\d{1,18})$')::bigint as number) s

@@ -76,7 +76,7 @@ const DECLARATIONS = listOf(`
   select d.reference, d.kind, studio.berlin_iso(d.received_at) as received_at, d.ends_on, d.contract
     from studio.contract_declarations d
    where lower(d.email) in (select c.email from studio.customers c
-                             where c.id = person.id or c.id in (select studio.ids_merged_into(person.id)))
+                             where c.id in (select person.id union all select studio.ids_merged_into(person.id)))
    order by d.received_at desc, d.reference`);
 
 const NOTES = listOf(`

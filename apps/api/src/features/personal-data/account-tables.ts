@@ -154,7 +154,8 @@ const calendarFeeds: ExportTable = {
   sql: `select ${time('f.made_at')} as made_at, f.language
           from person p
           join studio.calendar_feeds f on f.customer_number = p.number
-            or f.coach_id in (select c.id from studio.coaches c join identity."user" u on u.email = c.email where u.id = p.uid)
+            or f.coach_id = any (array(
+                 select c.id from studio.coaches c join identity."user" u on u.email = c.email where u.id = p.uid))
          order by f.made_at`,
   covers: ['studio.calendar_feeds'],
 };
@@ -171,9 +172,11 @@ const failedTries: ExportTable = {
   sql: `select 'password' as kind, f.failures as count, ${time('f.window_started_at')} as since,
                null::integer as sms_sent
           from person p join identity."user" u on u.id = p.uid
-          join studio.sign_in_failures f on f.address_hash = sha256(convert_to(u.email, 'UTF8'))
-            or f.address_hash in (select sha256(convert_to('device ' || d.id, 'UTF8'))
-                                    from studio.known_devices d where d.uid = p.uid)
+         cross join lateral (
+               select u.email as counted
+                union all
+               select 'device ' || d.id from studio.known_devices d where d.uid = p.uid) as of_them
+          join studio.sign_in_failures f on f.address_hash = sha256(convert_to(of_them.counted, 'UTF8'))
          union all
         select 'second_step', l.wrong_codes, ${time('l.wrong_since')}, cardinality(l.sms_sent_at)
           from person p join studio.second_factor_limits l on l.uid = p.uid`,

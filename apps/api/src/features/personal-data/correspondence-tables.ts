@@ -141,7 +141,7 @@ const declarations: ExportTable = {
   },
   sql: `select d.reference, d.kind, d.cause, d.reason, d.ends_on::text as ends_on, d.contract, d.name, d.membership,
                d.email, d.language, ${time('d.received_at')} as received_at
-          from person p join studio.contract_declarations d on d.email = p.email
+          from person p join studio.contract_declarations d on lower(d.email) = p.email
          order by d.received_at, d.reference`,
   covers: ['studio.contract_declarations'],
 };
