@@ -56,6 +56,39 @@ export const MANY_ROWS = `
     from studio.customers where id like 'c%';
   analyze`;
 
+/** What there is of each of fifty thousand people, in tables of one row for a person or for a day. Triggers and keys would take minutes. */
+export const MANY_PEOPLE = `
+  begin;
+  set local session_replication_role = replica;
+  insert into studio.customers (id, first_name, last_name, email)
+  select 'p' || n, 'A' || n, 'B' || n, n || '@people.example' from generate_series(1, 50000) as n;
+  create temporary table people on commit drop as select id, number, email from studio.customers where id like 'p%';
+  insert into identity."user" (id, name, email, "emailVerified") select id, id, email, true from people;
+  insert into identity.account (id, "accountId", "providerId", "userId", "updatedAt")
+  select id, id, 'credential', id, '2020-01-01' from people;
+  insert into studio.accounts (provider, uid, customer_id) select 'studio', id, id from people;
+  insert into studio.account_roles (provider, uid, role) select 'studio', id, 'member' from people;
+  insert into identity.session (id, token, "userId", "expiresAt", "updatedAt")
+  select id, id, id, '2027-01-01', '2026-11-01' from people;
+  insert into studio.second_factor_sessions (session_id, shown_at) select id, '2026-11-01' from people where number % 10 = 0;
+  insert into studio.message_settings (customer_number, language) select number, 'en' from people;
+  insert into studio.calendar_feeds (token_hash, customer_number, language, made_at)
+  select sha256(id::bytea), number, 'en', '2020-01-01' from people where number % 5 = 0;
+  insert into studio.second_factors (id, uid, kind, name, key_id, sealed, begun_at, enrolled_at)
+  select id, id, 'totp', 'App', '', '', '2020-01-01', '2020-01-01' from people where number % 10 = 0;
+  insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+  select sha256(id::bytea), 'studio', id, '2026-11-01', '2027-01-01' from people where number % 10 = 0;
+  insert into studio.sign_in_failures (address_hash, failures, window_started_at)
+  select sha256(email::bytea), 1, '2026-11-19' from people where number % 50 = 0;
+  insert into identity.verification (id, identifier, value, "expiresAt")
+  select id, id, id, '2026-12-01' from people where number % 50 = 0;
+  insert into studio.contract_declarations (reference, kind, name, email, language, received_at, content_hash)
+  select id, 'withdrawal', 'A', email, 'en', '2020-01-01', sha256(id::bytea) from people where number % 50 = 0;
+  insert into studio.wod_releases (date, visible_from)
+  select date '2016-01-01' + n, timestamptz '2016-01-01' + n * interval '1 day' from generate_series(1, 3000) as n;
+  commit;
+  analyze`;
+
 /** Three weeks of a chain around the day of that studio. */
 export const MANY_CLASSES = `
   insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)

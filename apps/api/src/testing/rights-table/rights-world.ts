@@ -52,6 +52,8 @@ const STAFF: readonly (readonly [CallerName, StudioRole])[] = [
 export interface RightsWorld extends WholeAppFixture, Pick<KnownThings, 'fields' | 'ids'> {
   /** What each of them sends to say who they are. */
   readonly credentials: ReadonlyMap<CallerName, Readonly<Record<string, string>>>;
+  /** The session cookies of those who signed in. */
+  readonly cookies: ReadonlyMap<CallerName, string>;
   readonly uidOfMia: string;
 }
 
@@ -62,6 +64,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
   // One key makes all calls here, more than in a minute of its life.
   app.countMinute = () => ({ calls: 1, endsAt: Date.now() });
   const credentials = new Map<CallerName, Readonly<Record<string, string>>>([['nobody', {}]]);
+  const cookies = new Map<CallerName, string>();
   const signedIn = async (name: CallerName, roles: readonly StudioRole[], customerId?: string) => {
     const email = `${name}@${customerId === undefined ? 'studio' : 'member'}.example`;
     const person = name === 'mia' ? 'Mia Morgenstern' : `${name} Berger`;
@@ -79,6 +82,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
       await enrolApp(browser, new Date(Date.now() + CODE_MS));
     }
     credentials.set(name, { authorization: `Bearer ${await browser.idToken()}` });
+    cookies.set(name, [...browser.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '));
     return uid;
   };
   const uidOfMia = await signedIn('mia', ['member'], 'mia');
@@ -254,5 +258,5 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     ['/bookings', 'b-evening'],
     ['/fees', 'fee'],
   ]);
-  return { ...whole, credentials, uidOfMia, fields, ids };
+  return { ...whole, credentials, cookies, uidOfMia, fields, ids };
 }
