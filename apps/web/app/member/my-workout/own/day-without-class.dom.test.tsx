@@ -4,6 +4,7 @@ import { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
 import { TestQueueStorage } from '@lifted/client/entry-queue/test-queue-storage.ts';
 import { inBrowserStore } from '@lifted/client/last-known/browser-store.ts';
 import { LastKnownStore } from '@lifted/client/last-known/last-known-store.ts';
+import { storeUser } from '@lifted/client/session/stored-user.ts';
 import { MIA } from '@lifted/client/session/test-identity.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -64,12 +65,13 @@ function open() {
   return queue;
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   stubBrowserStore();
-  await new LastKnownStore(inBrowserStore).admit(MIA.uid);
+  storeUser(localStorage, MIA);
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
   endBrowserStore();
 });
