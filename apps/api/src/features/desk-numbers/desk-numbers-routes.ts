@@ -29,6 +29,7 @@ import {
   readGroups,
   readNumberRows,
   readSales,
+  readSeveral,
   readSlots,
   readValues,
   type AskedSlot,
@@ -52,21 +53,12 @@ export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDe
       requireBranch(caller, query);
       const branch = await readBranch(pool, query.branch);
       const names = STUDIO_NUMBERS.filter((name) => maySee(caller, name));
-      const numbers = [];
-      // One after another: the page is opened rarely, and others need the connections.
-      for (const name of names) {
-        const [value = null, earlier = null] = await readValues(
-          pool,
-          before === null ? [period] : [period, before],
-          {
-            name,
-            slot: null,
-            branch,
-            now: now(),
-          },
-        );
-        numbers.push({ name, unit: NUMBER_UNITS[name], value, before: earlier });
-      }
+      const periods = before === null ? [period] : [period, before];
+      const values = await readSeveral(pool, periods, names, { branch, now: now() });
+      const numbers = names.map((name) => {
+        const [value = null, earlier = null] = values.get(name) ?? [];
+        return { name, unit: NUMBER_UNITS[name], value, before: earlier };
+      });
       return {
         before: before && daysOf(before),
         numbers,

@@ -20,15 +20,20 @@ export function soleOfAll(sole: string): string {
   return `case when count(*) = count(${sole}) and min(${sole}) = max(${sole}) then min(${sole}) end`;
 }
 
+/** How many of the visits' `starts` are before an instant. */
+export function startsBefore(until: string): string {
+  return `width_bucket(${until} - interval '1 microsecond', visits.starts)`;
+}
+
 /**
  * `sole`, or where it is null the branch somebody with the `visits` came to most in the weeks up to their last class, before the
  * instant `until`; of two the one they came to last. Until there is such a class, their first one decides.
  */
 export function homeBranch(sole: string, until: string): string {
-  return `coalesce(${sole}, (
+  return `coalesce(${sole}, visits.only_branch, (
     select came.branch
-      from unnest(visits.starts, visits.branches) came (at, branch),
-           (select coalesce(max(at) filter (where at < ${until}), min(at)) as at from unnest(visits.starts) at) latest
-     where came.at <= latest.at and came.at > latest.at - ${WEEKS}
+      from (select greatest(${startsBefore(until)}, 1) as last) latest,
+           lateral (select width_bucket(visits.starts[latest.last] - ${WEEKS}, visits.starts) + 1 as first) earliest,
+           unnest(visits.starts[earliest.first:latest.last], visits.branches[earliest.first:latest.last]) came (at, branch)
      group by came.branch order by count(*) desc, max(came.at) desc, came.branch limit 1))`;
 }

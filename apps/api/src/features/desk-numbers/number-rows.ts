@@ -1,6 +1,6 @@
 import { CLASS_LENGTH_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { UNSEEN_DAYS, type StudioNumber } from '@lifted/domain/desk/studio-numbers';
-import { homeBranch, SOLE_BRANCH, soleOfAll } from './home-branch.ts';
+import { homeBranch, SOLE_BRANCH, soleOfAll, startsBefore } from './home-branch.ts';
 
 /*
  * SQL: the rows each number counts in the period `p`: from the instant `p.since` until before `p.until`, which is never later
@@ -88,7 +88,7 @@ const HOME_OF_MEMBER = homeBranch('member.sole', 'p.until');
 
 /** The same with the last class each of them came to. */
 const MEMBERS_SEEN = `${MEMBERS}
-  cross join lateral (select max(at) as at from unnest(visits.starts) at where at < p.until) seen`;
+  cross join lateral (select visits.starts[${startsBefore('p.until')}] as at) seen`;
 
 const HELD = `from studio.entitlements e
      join studio.products product on product.id = e.product_id

@@ -28,8 +28,11 @@ const PERIODS = `periods as (
 
 /** SQL: what rows of a number are read from. Visits matter to who was not seen, and to whatever is of people where branches do. */
 function sourcesOf({ name, branch }: NumberQuestion, isByBranch = false): string {
-  const hasVisits = name === 'unseen' || branch !== null || isByBranch;
-  return `${PERIODS}, ${hasVisits ? visitsOf(name) : NO_VISITS}`;
+  return `${PERIODS}, ${needsVisits(name, branch, isByBranch) ? visitsOf([name]) : NO_VISITS}`;
+}
+
+function needsVisits(name: StudioNumber, branch: NumberQuestion['branch'], isByBranch = false): boolean {
+  return name === 'unseen' || (!CLASS_NUMBERS.has(name) && (branch !== null || isByBranch));
 }
 
 /** A slot of the week: Monday is 1, time as HH:MM in Berlin. */
@@ -97,13 +100,47 @@ export async function readValues(
 ): Promise<readonly (number | null)[]> {
   const { name } = question;
   const { rows } = await pool.query<NumberSum>(
-    `with ${sourcesOf(question)}
-     select coalesce(sum(r.amount), 0)::float8 as amount, coalesce(sum(r.out_of), 0)::float8 as "outOf"
-       from periods p left join lateral (${NUMBER_ROWS[name]}) r on ${isCounted(name)}
-      group by p.place order by p.place`,
+    `with ${sourcesOf(question)} ${sumsOf(name)} order by p.place`,
     valuesOf(periods, question),
   );
   return rows.map((sum) => numberOf(name, sum));
+}
+
+/**
+ * The same of several numbers, of all slots. Those that visits decide are read together, since the visits of a chain take longer
+ * than what is made of them; the others one after another, for the page is opened rarely and others need the connections.
+ */
+export async function readSeveral(
+  pool: Pool,
+  periods: readonly AskedPeriod[],
+  names: readonly StudioNumber[],
+  { branch, now }: Pick<NumberQuestion, 'branch' | 'now'>,
+): Promise<ReadonlyMap<StudioNumber, readonly (number | null)[]>> {
+  const several = new Map<StudioNumber, readonly (number | null)[]>();
+  const byVisits = names.filter((name) => needsVisits(name, branch));
+  const [first] = byVisits;
+  if (first !== undefined) {
+    const { rows } = await pool.query<NumberSum & { readonly name: StudioNumber }>(
+      `with ${PERIODS}, ${visitsOf(byVisits)} ${byVisits.map(sumsOf).join(' union all ')} order by name, place`,
+      valuesOf(periods, { name: first, slot: null, branch, now }),
+    );
+    for (const name of byVisits)
+      several.set(
+        name,
+        rows.filter((row) => row.name === name).map((sum) => numberOf(name, sum)),
+      );
+  }
+  for (const name of names)
+    if (!several.has(name))
+      several.set(name, await readValues(pool, periods, { name, slot: null, branch, now }));
+  return several;
+}
+
+/** SQL: the sum of a number in each of the `periods`. */
+function sumsOf(name: StudioNumber): string {
+  return `select '${name}' as name, p.place, coalesce(sum(r.amount), 0)::float8 as amount, coalesce(sum(r.out_of), 0)::float8 as "outOf"
+       from periods p left join lateral (${NUMBER_ROWS[name]}) r on ${isCounted(name)}
+      group by p.place`;
 }
 
 const ROW_ORDER = 'r.at desc nulls last, person, r.workout_id';

@@ -14,7 +14,7 @@ import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
 import { composeAccountNews, type AccountMailSettings, type NewsWords } from '../../mail/account-news.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { readValues } from './numbers-query.ts';
+import { readSeveral } from './numbers-query.ts';
 
 const NUMBERS_TOLD = 5;
 const KIND = 'weekly_numbers';
@@ -79,19 +79,13 @@ function messageIdOf({ first }: NumberPeriod, uid: string, publicUrl: string): s
 }
 
 async function compare(pool: Pool, week: NumberPeriod, now: Date): Promise<readonly ComparedNumber[]> {
-  const compared: ComparedNumber[] = [];
   const before = comparedPeriod(week, now);
-  if (before === null) return compared;
-  for (const name of STUDIO_NUMBERS) {
-    const [value = null, earlier = null] = await readValues(pool, [week, before], {
-      name,
-      slot: null,
-      branch: null,
-      now,
-    });
-    compared.push({ name, value, before: earlier });
-  }
-  return compared;
+  if (before === null) return [];
+  const values = await readSeveral(pool, [week, before], STUDIO_NUMBERS, { branch: null, now });
+  return STUDIO_NUMBERS.map((name) => {
+    const [value = null, earlier = null] = values.get(name) ?? [];
+    return { name, value, before: earlier };
+  });
 }
 
 function wordsOf(
