@@ -23,6 +23,7 @@ const MOST_WAIT_MS = 1_000;
 const MORE_ROWS = `
   insert into studio.people_search (customer_number, words)
   select number, studio.search_words(last_name, first_name, email) from studio.customers on conflict do nothing;
+  insert into studio.class_places (workout_number, capacity, booked) select number, capacity, 6 from studio.workouts on conflict do nothing;
   insert into studio.products (id, name, cents, vat_percent, on_sale_from) values ('flat', 'Unlimited', 9900, 19, '2010-01-01');
   insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
   select 'flat-' || number || '-' || n, number, 'flat', daterange('2018-01-01', '2019-01-01') , '2018-01-01'
