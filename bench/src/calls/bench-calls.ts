@@ -2,7 +2,8 @@
  * `npm run bench -- calls`: every reading call of members, desk and floor, and what they write most, in a studio of a million sets and
  * in a chain of twenty branches with ten years of fifty million. The coming fortnight is the same in both, and so is each
  * member who asks. BENCH_CUSTOMERS_SMALL (2,010) and BENCH_CUSTOMERS_LARGE (101,000) are how many people there are, BENCH_ROUNDS
- * (200) how often a call is made in each. The large one takes 25 GB on the disk of TMPDIR.
+ * (200) how often a call is made in each. The large one takes 10 GB on the disk of TMPDIR; in BENCH_DATA, where that is named, the filled
+ * studios are kept for the next run of the same day.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { contractCalls } from '../../../apps/api/src/testing/calls/contract-call
 import type { Pool } from 'pg';
 import { machineWords } from '../machine-words.ts';
 import { askedOf, LEFT_OUT, type AskedCall } from './addresses.ts';
-import { callsTable, rowOf, type MeasuredCall } from './calls-table.ts';
+import { callsTable, pooled, rowOf, verdictOf, type MeasuredCall } from './calls-table.ts';
 import {
   fillYears,
   openStudio,
@@ -25,6 +26,8 @@ import { WRITTEN_CALLS, type WrittenCall } from './written-calls.ts';
 const smallCustomers = Number(process.env['BENCH_CUSTOMERS_SMALL'] ?? 2_010);
 const largeCustomers = Number(process.env['BENCH_CUSTOMERS_LARGE'] ?? 101_000);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200);
+/** How many times more a call is taken that seems to grow. */
+const MORE_OFTEN = 2;
 const firstPort = Number(process.env['BENCH_PORT'] ?? 7290);
 
 const folder = await mkdtemp(join(tmpdir(), 'lifted-bench-'));
@@ -33,7 +36,7 @@ const opened: StudioOfCalls[] = [];
 try {
   for (const customers of [smallCustomers, largeCustomers]) {
     say(`filling a studio of ${customers.toLocaleString('en')} people`);
-    const one = await fillYears(customers, folder);
+    const one = await fillYears(customers, folder, process.env['BENCH_DATA']);
     filled.push(one);
     say(one.words);
   }
@@ -57,10 +60,17 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
     ...unknown.map((path) => `- \`${path}\`: nobody knows how to ask it`),
   ];
   const measured: MeasuredCall[] = [];
-  const take = async (call: WrittenCall): Promise<void> => {
+  const take = async (call: WrittenCall, isRead: boolean): Promise<void> => {
     say(`${call.name}, ${call.caller}`);
     try {
-      const taken = { ...(await takeTimes(call, studios, rounds)), caller: callerWords(call.caller) };
+      const takeOnce = async () => ({
+        ...(await takeTimes(call, studios, rounds)),
+        caller: callerWords(call.caller),
+      });
+      let taken = await takeOnce();
+      // Two of two hundred decide about the 99th percentile. What is written cannot be written a second time.
+      for (let more = 0; more < MORE_OFTEN && isRead && verdictOf(taken) === 'GROWS'; more += 1)
+        taken = pooled(taken, await takeOnce());
       measured.push(taken);
       say(rowOf(taken));
     } catch (failure) {
@@ -68,9 +78,10 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
       missing.push(`- \`${call.name}\`, ${callerWords(call.caller)}: ${failure.message}`);
     }
   };
-  for (const call of [...asked.map(reads), ...WRITTEN_CALLS]) {
+  const reads = asked.map(askedAsRead);
+  for (const call of [...reads, ...WRITTEN_CALLS]) {
     for (const { pool } of studios) await startAgain(pool);
-    await take(call);
+    await take(call, reads.includes(call));
   }
   return [
     `${machineWords(new Date())}; load ${loadavg()
@@ -79,7 +90,7 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
     ...filled.map(({ words }, at) => `${at === 0 ? 'small' : 'large'}: ${words}`),
     'One request at a time over HTTP, small and large in turns, each by another of the same members. Connections, plans and the',
     'pages a call has read before are warm; an answer of a member is none that was kept. What everybody reads (`nobody`) is',
-    'kept by the server from its first time on.',
+    'kept by the server from its first time on. What seemed to grow was taken up to three times; all times count.',
     '',
     callsTable(measured),
     '',
@@ -89,7 +100,7 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
   ].join('\n');
 }
 
-function reads({ name, caller, address }: AskedCall): WrittenCall {
+function askedAsRead({ name, caller, address }: AskedCall): WrittenCall {
   return { name, caller, request: async (turn) => ({ method: 'GET', path: address(turn) }) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsTable, verdictOf, type MeasuredCall } from './calls-table.ts';
+import { callsTable, pooled, verdictOf, type MeasuredCall } from './calls-table.ts';
 
 const taking = (smallMs: number, largeMs: number, largeBytes = 100): MeasuredCall => ({
   name: '/bookings',
@@ -24,4 +24,11 @@ it('counts how many are flat', () => {
   expect(callsTable([taking(1, 1), taking(10, 30), taking(10, 30, 500)])).toContain(
     '1 of 3 are flat (p99 ≤ 1.3 ×, or less than 2 ms apart); 1 answer with more in the larger studio and take longer; 1 grow',
   );
+});
+
+it('counts every time of a call that was taken twice', () => {
+  expect(pooled(taking(10, 30), taking(12, 13))).toMatchObject({
+    small: { ms: [10, 12] },
+    large: { ms: [30, 13] },
+  });
 });

@@ -28,6 +28,15 @@ export function verdictOf({ small, large }: MeasuredCall): Verdict {
   return large.bytes > small.bytes * MOST_TIMES ? 'longer answer' : 'GROWS';
 }
 
+/** The times of the same call, taken twice. */
+export function pooled(one: MeasuredCall, other: MeasuredCall): MeasuredCall {
+  const of = (size: 'small' | 'large'): Taken => ({
+    ms: [...one[size].ms, ...other[size].ms],
+    bytes: one[size].bytes,
+  });
+  return { ...one, small: of('small'), large: of('large') };
+}
+
 /** One call as a line of the table. */
 export function rowOf(call: MeasuredCall): string {
   const { name, caller, small, large } = call;

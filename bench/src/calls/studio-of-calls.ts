@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '@lifted/database/migrate';
 import { openDatabase, type Database } from '@lifted/database/open-database';
@@ -30,24 +34,58 @@ export interface StudioOfCalls {
   stop(): Promise<void>;
 }
 
-/** Ten years until yesterday; the days from today on are the same in every studio and follow in `openStudio`. */
-export async function fillYears(customers: number, folder: string): Promise<FilledDatabase> {
+const copy = promisify(execFile);
+
+/**
+ * Ten years until yesterday; the days from today on are the same in every studio and follow in `openStudio`. Copied from `keptIn`
+ * where a run of today has left them there, and left there otherwise.
+ */
+export async function fillYears(customers: number, folder: string, keptIn?: string): Promise<FilledDatabase> {
   const startedAt = performance.now();
-  const database = await openDatabase({ dataDir: join(folder, `data-${customers}`), log: () => undefined });
+  const name = `data-${customers}`;
+  const dataDir = join(folder, name);
+  const kept = keptIn && join(keptIn, `${berlinDate(new Date())}-${name}`);
+  if (kept === undefined || !existsSync(kept)) {
+    const database = await openDatabase({ dataDir, log: () => undefined });
+    try {
+      await migrate(database.pool);
+      await fillStudio(database.pool, customers, addDays(berlinDate(new Date()), -1));
+      await database.pool.query(YEARS);
+    } finally {
+      await database.close();
+    }
+    if (kept !== undefined) await copyData(dataDir, kept);
+  } else {
+    await copyData(kept, dataDir);
+  }
+  const database = await openDatabase({ dataDir, log: () => undefined });
   try {
-    await migrate(database.pool);
-    const size = await fillStudio(database.pool, customers, addDays(berlinDate(new Date()), -1));
-    await database.pool.query(YEARS);
-    const { rows } = await database.pool.query<{ size: string }>(
-      'select pg_size_pretty(pg_database_size(current_database())) as size',
-    );
+    const size = await sizeOf(database.pool);
     const seconds = ((performance.now() - startedAt) / SECOND_MS).toFixed(0);
-    const words = `${count(size.customers)} people, ${count(size.bookings)} bookings, ${count(size.sets)} sets: ${rows[0]?.size ?? ''} on disk, filled in ${seconds} s`;
+    const words = `${count(size.customers)} people, ${count(size.bookings)} bookings, ${count(size.sets)} sets: ${size.onDisk} on disk, there after ${seconds} s`;
     return { customers, database, words };
   } catch (failure) {
     await database.close();
     throw failure;
   }
+}
+
+/** With owners and rights, which PostgreSQL insists on. */
+async function copyData(from: string, to: string): Promise<void> {
+  await mkdir(join(to, '..'), { recursive: true });
+  await copy('cp', ['-a', from, to]);
+}
+
+async function sizeOf(pool: Database['pool']) {
+  const { rows } = await pool.query<{ customers: number; bookings: number; sets: number; onDisk: string }>(
+    `select (select count(*) from studio.customers)::integer as customers,
+            (select count(*) from studio.bookings)::integer as bookings,
+            (select count(*) from studio.set_logs)::integer as sets,
+            pg_size_pretty(pg_database_size(current_database())) as "onDisk"`,
+  );
+  const [size] = rows;
+  if (size === undefined) throw new Error('The studio has no size.');
+  return size;
 }
 
 /** As autovacuum leaves it, which would else begin with it while times are taken. */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- migrations`: how long each of the latest migrations takes in a studio of ten years, one after the other, and how
  * long members and desk wait meanwhile who write a place, a set, a pass or a person. BENCH_FROM_MIGRATION (60) is the first that
- * is timed, BENCH_CUSTOMERS (101,000) how many people there are; that many take 25 GB on the disk of TMPDIR.
+ * is timed, BENCH_CUSTOMERS (101,000) how many people there are; that many take 10 GB on the disk of TMPDIR.
  */
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
