@@ -35,6 +35,7 @@ export async function sheetPages(origin: string): Promise<SheetPage[]> {
   const addresses = [
     ...prerenderedAddresses(),
     `/workout/${workout}`,
+    `/de/workout/${workout}`,
     `/workout/${workout}/test`,
     `/de/workout/${workout}/test`,
     `/challenge/${challenge}`,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../src/members.ts';
 import type { SheetPage } from './pages.ts';
 import { hydrated } from '../src/site-test.ts';
@@ -67,6 +67,7 @@ export function openWindows(
 /** Elements shown while something loads. */
 const ON_ITS_WAY = '[aria-busy="true"], [class*="skeleton"], [class*="coming"], [class*="arrival"]';
 const PATIENCE_MS = 15_000;
+const TOO_MANY_REQUESTS = 429;
 
 /**
  * A picture of the whole page (PNG), after its data has loaded and everything was scrolled into view once, because pictures
@@ -76,6 +77,9 @@ export async function photograph(
   { page, width }: SheetWindow,
   { address, hasScripts }: SheetPage,
 ): Promise<Buffer> {
+  let isLimited = false;
+  const noteLimit = (answer: Response) => (isLimited ||= answer.status() === TOO_MANY_REQUESTS);
+  page.on('response', noteLimit);
   await page.goto(address, { waitUntil: 'networkidle' });
   if (hasScripts) await hydrated(page);
   // Once to trigger lazy loading, and again for the pictures of the loaded content.
@@ -86,6 +90,8 @@ export async function photograph(
     throw new Error(`${address} at ${width.width} px has not all come.`, { cause: failure });
   }
   await page.evaluate(seeEverything);
+  page.off('response', noteLimit);
+  if (isLimited) throw new Error(`${address}: start the server with REQUESTS_PER_MINUTE=100000.`);
   return page.screenshot({ fullPage: true });
 }
 
