@@ -62,6 +62,21 @@ const ABOUT = `
    union all
   select s.id, null where s.kind in ('api-key', 'webhook')`;
 
+/** The entries asked for and no more: what is looked up for each is looked up for a screen of them, not for the whole log. */
+const ASKED = `
+  select l.*, kind.kind, substr(l.subject, strpos(l.subject, ' ') + 1) as subject_id
+    from studio.audit_log l cross join lateral (select split_part(l.subject, ' ', 1) as kind) kind
+   where ($1::bigint is null or l.id < $1)
+     and ($2::text is null or l.customer_id = $2)
+     and ($3::text is null or l.subject = $3)
+     and (not $4 or l.action <> '${LOOK_AT_CUSTOMER}')
+     and ($5::text is null or (l.actor = 'studio') = ($5 = 'server'))
+     and ($6::text[] is null or (coalesce(kind.kind, '') = any ($6)) <> $7)
+     and ($8::text is null or exists (
+       select from studio.customers c
+        where c.id = l.customer_id and strpos(lower(concat_ws(' ', c.first_name, c.last_name)), lower($8)) > 0))
+   order by l.id desc limit ${ENTRIES_AT_ONCE}`;
+
 /** Entries of the audit log, the newest first. */
 export async function readDeskLog(
   pool: Pool,
@@ -75,22 +90,13 @@ export async function readDeskLog(
              l.undoes::text, u.id::text as undone_by, ${staffName('l.actor_uid')} as actor_name,
              coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), su.email) as customer_name,
              about.name as about_name, about.start as about_start
-        from studio.audit_log l
+        from (${ASKED}) l
         left join studio.audit_log u on u.undoes = l.id
         left join studio.customers c on c.id = l.customer_id
         left join identity."user" su on su.id = substring(l.subject from '^account (.+)$')
-       cross join lateral (
-         select split_part(l.subject, ' ', 1) as kind, substr(l.subject, strpos(l.subject, ' ') + 1) as id,
-                substring(l.subject from '^[a-z]+ (\\d{1,18})$')::bigint as number) s
+       cross join lateral (select l.kind, l.subject_id as id, substring(l.subject from '^[a-z]+ (\\d{1,18})$')::bigint as number) s
         left join lateral (select called.name, called.start from (${ABOUT}) as called (name, start) limit 1) about on true
-       where ($1::bigint is null or l.id < $1)
-         and ($2::text is null or l.customer_id = $2)
-         and ($3::text is null or l.subject = $3)
-         and (not $4 or l.action <> '${LOOK_AT_CUSTOMER}')
-         and ($5::text is null or (l.actor = 'studio') = ($5 = 'server'))
-         and ($6::text[] is null or (coalesce(s.kind, '') = any ($6)) <> $7)
-         and ($8::text is null or strpos(lower(concat_ws(' ', c.first_name, c.last_name)), lower($8)) > 0)
-       order by l.id desc limit ${ENTRIES_AT_ONCE}`,
+       order by l.id desc`,
     values: [
       before ?? null,
       customerId ?? null,
