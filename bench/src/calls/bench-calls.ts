@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- calls`: every reading call of members, desk and floor, and what they write most, in a studio of a million sets and
+ * `npm run bench -- calls [part of a name …]`: every reading call of members, desk and floor, and what they write most, in a studio of a million sets and
  * in a chain of twenty branches with ten years of fifty million. The coming fortnight is the same in both, and so is each
  * member who asks. BENCH_CUSTOMERS_SMALL (2,010) and BENCH_CUSTOMERS_LARGE (101,000) are how many people there are, BENCH_ROUNDS
  * (200) how often a call is made in each. The large one takes 10 GB on the disk of TMPDIR; in BENCH_DATA, where that is named, the filled
@@ -26,6 +26,8 @@ import { WRITTEN_CALLS, type WrittenCall } from './written-calls.ts';
 const smallCustomers = Number(process.env['BENCH_CUSTOMERS_SMALL'] ?? 2_010);
 const largeCustomers = Number(process.env['BENCH_CUSTOMERS_LARGE'] ?? 101_000);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200);
+/** Parts of the names of calls. */
+const onlyThese = process.argv.slice(2);
 /** How many times more a call is taken that seems to grow. */
 const MORE_OFTEN = 2;
 const firstPort = Number(process.env['BENCH_PORT'] ?? 7290);
@@ -70,7 +72,7 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
       let taken = await takeOnce();
       // Two of two hundred decide about the 99th percentile. What is written cannot be written a second time.
       for (let more = 0; more < MORE_OFTEN && isRead && verdictOf(taken) === 'GROWS'; more += 1)
-        taken = pooled(taken, await takeOnce());
+        taken = pooled(taken, await startedAgain(studios, takeOnce));
       measured.push(taken);
       say(rowOf(taken));
     } catch (failure) {
@@ -79,10 +81,8 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
     }
   };
   const reads = asked.map(askedAsRead);
-  for (const call of [...reads, ...WRITTEN_CALLS]) {
-    for (const { pool } of studios) await startAgain(pool);
-    await take(call, reads.includes(call));
-  }
+  for (const call of [...reads, ...WRITTEN_CALLS].filter(isAsked))
+    await startedAgain(studios, () => take(call, reads.includes(call)));
   return [
     `${machineWords(new Date())}; load ${loadavg()
       .map((load) => load.toFixed(1))
@@ -102,6 +102,19 @@ async function report(studios: readonly [StudioOfCalls, StudioOfCalls]): Promise
 
 function askedAsRead({ name, caller, address }: AskedCall): WrittenCall {
   return { name, caller, request: async (turn) => ({ method: 'GET', path: address(turn) }) };
+}
+
+/** Whether a call is among those named; all are where none is. */
+function isAsked({ name }: WrittenCall): boolean {
+  return onlyThese.length === 0 || onlyThese.some((one) => name.includes(one));
+}
+
+async function startedAgain<Result>(
+  studios: readonly StudioOfCalls[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const { pool } of studios) await startAgain(pool);
+  return work();
 }
 
 /** No answer about a member was kept, as after a change, and everybody signed in a moment ago, as some calls ask for. */

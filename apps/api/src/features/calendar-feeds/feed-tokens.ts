@@ -103,13 +103,16 @@ export async function coachOf(pool: Pool, uid: string): Promise<FeedOwner | unde
 
 const OWNER = { member: 'customer_number', coach: 'coach_id' } as const;
 
-/** The feeds of an owner, `$1`, and of records that were made one with theirs. */
+/**
+ * The feeds of an owner, `$1`, and of records that were made one with theirs, each of which is looked up: as a join all people of
+ * the studio are read.
+ */
 const OF_OWNER = {
-  member: `customer_number in (
+  member: `customer_number = any (array(
     select c.number from studio.customers own
      cross join lateral (select own.id union all select studio.ids_merged_into(own.id)) as all_of_them (id)
-      join studio.customers c on c.id = all_of_them.id
-     where own.number = $1)`,
+     cross join lateral (select number from studio.customers where id = all_of_them.id offset 0) c
+     where own.number = $1))`,
   coach: 'coach_id = $1',
 } as const;
 
