@@ -39,6 +39,8 @@ export type OpenDatabaseOptions = {
   readonly replicaUrl?: string | undefined;
   /** Data directory of the embedded PostgreSQL. */
   readonly dataDir: string;
+  /** MB in which the embedded PostgreSQL keeps pages it has read, where it is started; 96 by default. */
+  readonly memoryMb?: number | undefined;
   readonly log: DatabaseLog;
   /** 'server' (the default) refuses to share the embedded data with a second server; 'guest' joins it. */
   readonly role?: DatabaseRole;
@@ -123,11 +125,12 @@ export async function openDatabase({
   directUrl,
   replicaUrl,
   dataDir,
+  memoryMb,
   log,
   role = 'server',
 }: OpenDatabaseOptions): Promise<Database> {
   if (url) return openExternal({ url, directUrl, replicaUrl }, log);
-  const postgres = await startEmbeddedPostgres({ ...STUDIO_POSTGRES, dataDir, log, role });
+  const postgres = await startEmbeddedPostgres({ ...STUDIO_POSTGRES, dataDir, memoryMb, log, role });
   const pool = createPool(postgres.connection, log);
   return {
     pool,

@@ -48,6 +48,19 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
+  test('keeps as much in memory as it is given, and 96 MB otherwise', async () => {
+    for (const [memoryMb, shown] of [
+      [undefined, '96MB'],
+      [32, '32MB'],
+    ] as const) {
+      const database = await openTestApplication({ dataDir, memoryMb, log: () => undefined });
+      open.push(database);
+      const { rows } = await database.pool.query('show shared_buffers');
+      expect(rows).toEqual([{ shared_buffers: shown }]);
+      await leave(database);
+    }
+  });
+
   test('lets the application work, but neither read files nor run programs', async () => {
     const { pool } = await start();
     await expect(pool.query(`copy (select 1) to program 'true'`)).rejects.toMatchObject({ code: '42501' });

@@ -37,6 +37,8 @@ export type EmbeddedPostgresOptions = {
   readonly role?: DatabaseRole;
   /** 'durable' unless the data may be lost, as in tests. */
   readonly durability?: Durability;
+  /** MB in which PostgreSQL keeps pages it has read, where it is started; 96 by default. */
+  readonly memoryMb?: number | undefined;
   /** Where root copies the programs when PostgreSQL's account may not read them in node_modules: `/var/lib/<name>`. */
   readonly sharedDirectory?: string;
 };
@@ -75,6 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     locale = 'und',
     role = 'server',
     durability = 'durable',
+    memoryMb,
     sharedDirectory = `/var/lib/${name}`,
   } = options;
   if (process.platform === 'win32') {
@@ -84,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   const places = preparePlaces(dataDir, name);
   const binaries = findBinaries(places.account, sharedDirectory);
-  const installation: Installation = { binaries, places, durability, locale, log };
+  const installation: Installation = { binaries, places, durability, memoryMb, locale, log };
   const reconnect = () => settle(installation, role, dataDir);
   const keeper = new SessionKeeper(await reconnect(), reconnect, log);
   const administration = administratorConnection(places);

@@ -8,6 +8,13 @@ import { clockEnvironment } from './clock-environment.ts';
 /** 'fleeting' for tests, whose data may be lost. */
 export type Durability = 'durable' | 'fleeting';
 
+/** How PostgreSQL runs. */
+export type Running = {
+  readonly durability: Durability;
+  /** MB in which it keeps pages it has read; 96 by default. */
+  readonly memoryMb?: number | undefined;
+};
+
 const LARGEST_LOG_BYTES = 5 * 1024 * 1024;
 const SHOWN_LOG_CHARACTERS = 1500;
 const PRIVATE_FILE_MODE = 0o600;
@@ -18,7 +25,6 @@ const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '96MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
@@ -34,6 +40,9 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 } as const;
+
+/** A studio's last months fit in. */
+const MEMORY_MB = 96;
 
 const FLEETING_SETTINGS = {
   fsync: 'off',
@@ -75,7 +84,7 @@ export function lastLogLines(places: PostgresPlaces): string {
 export function spawnPostmaster(
   binaries: PostgresBinaries,
   places: PostgresPlaces,
-  durability: Durability,
+  { durability, memoryMb = MEMORY_MB }: Running,
 ): ChildProcess {
   rotateLog(places.logFile);
   const settings = durability === 'durable' ? SETTINGS : { ...SETTINGS, ...FLEETING_SETTINGS };
@@ -90,6 +99,8 @@ export function spawnPostmaster(
         places.socketDirectory,
         '-c',
         clusterNameSetting(places),
+        '-c',
+        `shared_buffers=${memoryMb}MB`,
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {

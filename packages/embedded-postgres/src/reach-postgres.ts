@@ -7,13 +7,12 @@ import { tryLaunchLock } from './launch-lock.ts';
 import { disarmStaleLocks, runningPostmaster, servesOurSocket } from './lock-file.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensurePrivateDirectory, POSTGRES_PORT, type PostgresPlaces } from './postgres-places.ts';
-import { type Durability, lastLogLines, spawnPostmaster } from './postgres-process.ts';
+import { lastLogLines, type Running, spawnPostmaster } from './postgres-process.ts';
 
 /** Everything needed to start one embedded PostgreSQL. */
-export type Installation = {
+export type Installation = Running & {
   readonly binaries: PostgresBinaries;
   readonly places: PostgresPlaces;
-  readonly durability: Durability;
   /** ICU locale that new data sorts by. */
   readonly locale: string;
   readonly log: DatabaseLog;
@@ -75,8 +74,9 @@ async function tryConnect(places: PostgresPlaces): Promise<Reach> {
 }
 
 /** Starts PostgreSQL and waits until it answers. False when it ended instead. */
-async function launch({ binaries, places, durability, log }: Installation): Promise<boolean> {
-  const child = spawnPostmaster(binaries, places, durability);
+async function launch(installation: Installation): Promise<boolean> {
+  const { binaries, places, log } = installation;
+  const child = spawnPostmaster(binaries, places, installation);
   log('database.starting', { pid: child.pid });
   const state = { ended: false };
   const ended = once(child, 'exit').then(

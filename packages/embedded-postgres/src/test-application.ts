@@ -18,6 +18,7 @@ type Options = {
   readonly role?: DatabaseRole;
   readonly log?: DatabaseLog;
   readonly durability?: Durability;
+  readonly memoryMb?: number | undefined;
 };
 
 /** Starts or joins the PostgreSQL in `dataDir`, sorting as in German. */
@@ -26,6 +27,7 @@ export async function openTestApplication({
   role = 'server',
   log = () => undefined,
   durability = 'durable',
+  memoryMb,
 }: Options): Promise<TestApplication> {
   const postgres = await startEmbeddedPostgres({
     name: TEST_NAME,
@@ -34,6 +36,7 @@ export async function openTestApplication({
     role,
     log,
     durability,
+    memoryMb,
   });
   const pool = new pg.Pool(postgres.connection);
   // An idle connection that breaks is replaced by the pool; queries in flight fail by themselves.

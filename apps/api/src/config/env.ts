@@ -20,6 +20,7 @@ export type EnvReading =
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
 const DEFAULT_REQUESTS_PER_MINUTE = 600;
+const [LEAST_MEMORY_MB, MOST_MEMORY_MB] = [16, 65_536];
 const MOST_REQUESTS_PER_MINUTE = 1_000_000_000;
 const LONGEST_DRAIN_SECONDS = 300;
 const ID_TOKEN_SECONDS = 3600;
@@ -67,6 +68,8 @@ function readSettings(reader: EnvReader) {
     databaseDirectUrl: reader.url('DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS),
     /** A replica of the PostgreSQL behind `databaseUrl`. Undefined: that one serves all reads. */
     databaseReplicaUrl: reader.url('DATABASE_REPLICA_URL', POSTGRES_PROTOCOLS),
+    /** MB in which the embedded PostgreSQL keeps pages it has read. Undefined: 96. */
+    databaseMemoryMb: reader.integer('DATABASE_MEMORY_MB', LEAST_MEMORY_MB, MOST_MEMORY_MB),
     /** Undefined: chosen by the server (`warn` beside the banner of a demo, else `info`). */
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     /** Calls to /api per client address and minute. */

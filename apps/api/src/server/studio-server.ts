@@ -128,6 +128,7 @@ async function start(
     directUrl: env.databaseDirectUrl,
     replicaUrl: env.databaseReplicaUrl,
     dataDir: env.dataDir,
+    memoryMb: env.databaseMemoryMb,
     log: databaseLog,
   });
   undo.push(() => database.close());
