@@ -73,10 +73,13 @@ export const OPEN_MATTERS = `
   values ('00000000-0000-4000-8000-000000000001', 'Bench', 'https://hooks.example/', array['booking.created'],
           decode(repeat('00', 32), 'hex'), now(), now(), 'owner')`;
 
-/** A class on the `lap`-th of the days on which somebody who trains these days has no place, with room for one more. */
+/**
+ * A class on the `lap`-th of the days on which somebody who trains these days has no place, with room for one more: another one
+ * for each of those who do, who are every tenth.
+ */
 export function freeClassOf(customerNumber: number, lap: number): string {
   const day = 1 + (customerNumber % 4) + (lap % 3) * 4;
-  return `class-${day}-${(customerNumber * 11 + 60) % CLASSES_A_DAY}`;
+  return `class-${day}-${(Math.floor(customerNumber / 10) * 11 + 60) % CLASSES_A_DAY}`;
 }
 
 /** The place in the class that began of one of the twelve, of those who take turns, another one each time. */
