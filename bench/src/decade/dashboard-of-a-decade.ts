@@ -44,7 +44,14 @@ const WEEK: readonly Step[] = [
     act: (page) =>
       page.getByRole('navigation', { name: 'Days of the week' }).getByRole('link').last().click(),
   },
-  { name: 'book', act: (page) => page.getByRole('button', { name: 'Book', exact: true }).last().click() },
+  {
+    name: 'book',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Book / })
+        .last()
+        .click(),
+  },
   { name: 'undo', act: (page) => page.getByRole('button', { name: 'Undo', exact: true }).click() },
   { name: 'open a class', act: (page) => page.locator('main a[href*="/workout/"]').last().click() },
 ];
