@@ -56,7 +56,10 @@ export const markMessagesRead = {
   path: '/messages/read',
   summary: 'Marks the caller’s messages up to this number as read',
   access: 'self',
-  body: Type.Object({ up_to: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
+    { additionalProperties: false },
+  ),
   answers: { 204: NoContent, 401: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 

@@ -159,6 +159,7 @@ export const sendAnnouncement = {
       ...draft,
       people: Type.Integer({
         minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
         description: 'How many the preview showed; stale_version when the group has changed since',
       }),
     },

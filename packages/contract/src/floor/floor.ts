@@ -250,7 +250,10 @@ export const addStandby = {
   summary: 'From the start on, somebody of the waitlist takes a free place or one nobody came for',
   access: 'floor',
   params: ClassId,
-  body: Type.Object({ entry: Type.Integer(), ...ByCoach }, closed),
+  body: Type.Object(
+    { entry: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), ...ByCoach },
+    closed,
+  ),
   answers: Booked,
 } as const satisfies Call;
 
