@@ -74,3 +74,7 @@ it('of classes after the last day only the very first one is counted', async () 
   expect(await homesOf({ north: [-1, -1.5], south: [-0.5] })).toEqual(['south']);
   expect(await homesOf({ north: [-1, -1.5, -2], south: [4] })).toEqual(['south']);
 });
+
+it('a class that begins at midnight after the last day is one of the days after it', async () => {
+  expect(await homesOf({ north: [0], south: [20] })).toEqual(['south']);
+});
