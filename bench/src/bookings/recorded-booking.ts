@@ -89,8 +89,9 @@ export async function bookingScript(connection: pg.ClientConfig, recorded: Recor
     if (Buffer.isBuffer(value)) return `sha256(convert_to(${booking}, 'UTF8'))`;
     if (Array.isArray(value)) return `array[${value.map(expression).join()}]`;
     if (typeof value !== 'string') throw new Error(`A parameter of a booking has the type ${typeof value}.`);
-    const text = inHex(value);
-    return value.includes(bookingId) ? `replace(${text}, '${bookingId}', ${booking})` : text;
+    return value.includes(bookingId)
+      ? `replace(${literal(value)}, '${bookingId}', ${booking})`
+      : literal(value);
   };
   const statement = ({ text, values }: Sent) =>
     text
@@ -113,7 +114,10 @@ function together(text: string, { memberNumber, workoutNumber }: RecordedCase): 
     : ['\\startpipeline', ...statements, '\\endpipeline'].join('\n');
 }
 
-/** pgbench would take ':30' in a text for a variable. */
-function inHex(text: string): string {
-  return `convert_from('\\x${Buffer.from(text).toString('hex')}', 'UTF8')`;
+/** Without a type, as the parameter was sent. pgbench would take ':30' in a text for a variable, so what is no word is its number. */
+function literal(text: string): string {
+  const characters = Array.from(text, (one) =>
+    /[\w ]/.test(one) ? one : `\\U${(one.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
+  );
+  return `E'${characters.join('')}'`;
 }

@@ -5,6 +5,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { createPool } from '@lifted/database/create-pool';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { bookClassFor } from '../../../apps/api/src/classes/commands/booking-commands.ts';
 import { Refusal } from '../../../apps/api/src/http/errors/refusal.ts';
@@ -30,7 +31,8 @@ const findCaller = findCallerBy({
 });
 const engine = { pool, letters: { studio, publicUrl: BENCH_ORIGIN } };
 
-createServer((request, response) => {
+// As long as the product keeps connections: Node's five seconds end while a member of the drop is about to press.
+createServer({ keepAliveTimeout: 65 * SECOND_MS }, (request, response) => {
   if (request.method === 'GET') {
     response.writeHead(200).end();
     return;
