@@ -31,7 +31,7 @@ const findCaller = findCallerBy({
 });
 const engine = { pool, letters: { studio, publicUrl: BENCH_ORIGIN } };
 
-// As long as the product keeps connections: Node's five seconds end while a member of the drop is about to press.
+// As long as the product keeps connections: with Node's five seconds a press may meet one that is being closed.
 createServer({ keepAliveTimeout: 65 * SECOND_MS }, (request, response) => {
   if (request.method === 'GET') {
     response.writeHead(200).end();
