@@ -101,6 +101,16 @@ describe('the search', () => {
   it('puts words that begin so before those that have it inside', async () =>
     expect(await ids('ber')).toEqual(['6', '5']));
 
+  it('puts last names that begin so before first names and addresses', async () => {
+    await database.pool.query(
+      `insert into studio.customers (id, first_name, last_name, email)
+       values ('13', 'Otto', 'Bergmann', 'o@k.example'), ('14', 'Ada', 'Kurz', 'bergmann@k.example'), ('15', 'Ada', 'Bergmann', 'a@k.example')`,
+    );
+    expect(await ids('ber')).toEqual(['15', '13', '14', '6', '5']);
+    expect(await ids('ada berg')).toEqual(['15', '14']);
+    await database.pool.query(`delete from studio.customers where id in ('13', '14', '15')`);
+  });
+
   it('looks for one or two letters at the beginning of words only', async () => {
     expect(await ids('be')).toEqual(['6']);
     expect(await ids('lb')).toEqual([]);

@@ -9,21 +9,22 @@ const SHORTEST_PART = 3;
 const MOST_WORDS = 6;
 
 /**
- * People who have all the words in name or address, by last name: first those with words that begin so, then those that have
- * them inside. Nobody for a query without a word.
+ * People who have all the words in name or address, by last name: first those whose last name begins with one of them, then those with
+ * words that begin so, then those that have them inside. Nobody for a query without a word.
  */
 export async function findPeople(pool: Pool, query: string, now: Date): Promise<FoundPerson[]> {
   const words = await readWords(pool, query);
   if (words.length === 0) return [];
-  const beginning = await search(
-    pool,
-    words.map((word) => `% ${word}%`),
-  );
+  const beginning = words.map((word) => `% ${word}%`);
   const inside = words.map((word) => (word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`));
   const isLonger = words.some((word) => word.length >= SHORTEST_PART);
-  const more = isLonger && beginning.length < MOST_FOUND ? await search(pool, inside) : [];
-  const found = await keptOf(pool, [...new Set([...beginning, ...more])].slice(0, MOST_FOUND));
-  return found.length === 0 ? [] : readPeople(pool, found, now);
+  const found = new Set(await searchByLastName(pool, words));
+  for (const patterns of isLonger ? [beginning, inside] : [beginning]) {
+    if (found.size >= MOST_FOUND) break;
+    for (const number of await search(pool, patterns)) found.add(number);
+  }
+  const kept = await keptOf(pool, [...found].slice(0, MOST_FOUND));
+  return kept.length === 0 ? [] : readPeople(pool, kept, now);
 }
 
 /** Who was added last, the newest first. */
@@ -46,14 +47,33 @@ async function readWords(pool: Pool, query: string): Promise<string[]> {
   return (rows[0]?.folded ?? '').split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
 
-/** Numbers of the customers whose words fit all patterns. Planned each time: rare words go by the index, common ones by order. */
-async function search(pool: Pool, patterns: readonly string[]): Promise<number[]> {
-  const { rows } = await pool.query<{ number: number }>(
-    `select customer_number as number from studio.people_search
-      where ${patterns.map((_, at) => `words like $${at + 1}`).join(' and ')}
-      order by left(words, 60), customer_number limit ${MOST_FOUND}`,
-    [...patterns],
+/** How people are sorted: by last name, as an index has them. */
+const BY_NAME = 'left(words, 60) collate "C", customer_number';
+
+/**
+ * Numbers of the customers whose last name, which their words begin with, begins with one of these, and who have the others. Common
+ * last names are many people late in the order, which `search` would walk to.
+ */
+async function searchByLastName(pool: Pool, words: readonly string[]): Promise<number[]> {
+  const all = words.map((_, at) => `words like '% ' || $${at + 1} || '%'`).join(' and ');
+  const those = words.map(
+    (_, at) => `(select customer_number, words from studio.people_search
+                  where left(words, 60) collate "C" like ' ' || $${at + 1} || '%' and ${all}
+                  order by ${BY_NAME} limit ${MOST_FOUND})`,
   );
+  return numbersOf(pool, `select customer_number as number from (${those.join(' union ')}) as found`, words);
+}
+
+/** Numbers of the customers whose words fit all patterns. Planned each time: rare words go by the index, common ones by order. */
+function search(pool: Pool, patterns: readonly string[]): Promise<number[]> {
+  const all = patterns.map((_, at) => `words like $${at + 1}`).join(' and ');
+  return numbersOf(pool, `select customer_number as number from studio.people_search where ${all}`, patterns);
+}
+
+async function numbersOf(pool: Pool, found: string, values: readonly string[]): Promise<number[]> {
+  const { rows } = await pool.query<{ number: number }>(`${found} order by ${BY_NAME} limit ${MOST_FOUND}`, [
+    ...values,
+  ]);
   return rows.map(({ number }) => number);
 }
 

@@ -43,28 +43,30 @@ interface ClassRow {
 const COACH = coachOf('$3');
 
 /** `limit 1` looks the places of each of these classes up: joined like a table, those of all years are read. */
-const classesThat = (isTheirs: string) => `
+const classesThat = (isTheirs: string, alsoWith = '') => `
   select w.id, w.timer_name, w.start_datetime as start, c.first_name as coach_first_name, p.taken
     from studio.workouts w
    cross join lateral (
      select taken, offered, capacity, roster_closed_at from studio.class_places where workout_number = w.number limit 1
    ) as p
-    join studio.coaches c on c.id = w.coach_id
+    join studio.coaches c on c.id = w.coach_id ${alsoWith}
    where w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
      and ($4::text[] is null or w.location_id = any ($4))
      and ($3::text is null or ${isTheirs})`;
 
 /**
  * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. `limit 1` as above: as
- * `exists`, the bookings of all years are read.
+ * `exists`, the bookings of all years are read; and those of a closed roster are not looked at.
  */
-const OPEN_ROSTERS = `${classesThat(ledBy(COACH, '$2'))}
-     and p.roster_closed_at is null
-     and (select b.id from studio.bookings b
-           where b.workout_id = w.id and b.canceled_at is null
-             and (b.via <> 'import' or (select a.id from studio.audit_log a
-                                         where a.subject = 'class ' || w.id and a.action = 'check-in' limit 1) is not null)
-           limit 1) is not null
+const SOMEBODY_CAME_HERE = `
+   cross join lateral (
+     select from studio.bookings b
+      where p.roster_closed_at is null and b.workout_id = w.id and b.canceled_at is null
+        and (b.via <> 'import' or (select a.id from studio.audit_log a
+                                    where a.subject = 'class ' || w.id and a.action = 'check-in' limit 1) is not null)
+      limit 1
+   ) as somebody`;
+const OPEN_ROSTERS = `${classesThat(ledBy(COACH, '$2'), SOMEBODY_CAME_HERE)}
    order by w.start_datetime, w.id`;
 
 /** Until `$5` those with too few, from then on those nobody is in. */

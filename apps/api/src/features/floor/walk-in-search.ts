@@ -3,6 +3,8 @@ import { namesTogether } from '@lifted/domain/people/short-name';
 import type { Pool } from 'pg';
 
 const MOST_FOUND = 8;
+/** Unicode's last code point, after every letter in the order of bytes. */
+const LAST_LETTER = 0x10_ff_ff;
 
 interface Found {
   readonly customer_id: string;
@@ -10,36 +12,39 @@ interface Found {
   readonly last_visit?: string | null;
 }
 
-/** Whether the words people are found by have one that begins as a word of the search does; without such a word, always. */
-const HAS_WORD = (place: number) =>
-  `s.words like '% ' || split_part(studio.folded($1), ' ', ${place}) || '%'`;
+/** As the indexes of names have it: without accents, umlauts in one way, and no longer than an entry of an index may be. */
+const foldedName = (text: string) => `left(studio.folded(${text}), 60) collate "C"`;
 
 /**
- * Who has words like the first two of the search is found by index. `limit 1` looks each of them up: joined like tables, the names and
- * passes of everybody are read.
+ * People whose name, written so, begins with the search, in its order; `turn` is which of the two ways it is. They are read one after
+ * the other by an index in that order, until there are enough: `limit 1` looks up what each may pay with and whether they are in the
+ * class. Joined like tables, the passes and places of everybody are read.
  */
+const beginningSo = (name: string, turn: number) => `
+  (select c.id, c.number, c.first_name || ' ' || c.last_name as name, ${turn} as turn
+     from studio.customers c
+    where studio.folded($1) <> ''
+      and ${foldedName(name)} >= ${foldedName('$1')}
+      and ${foldedName(name)} < ${foldedName('$1')} || chr(${LAST_LETTER})
+      and (select number from studio.entitlements
+            where customer_number = c.number and valid @> $2::date limit 1) is not null
+      and (select id from studio.bookings
+            where customer_number = c.number and workout_id = $3 and canceled_at is null limit 1) is null
+    order by ${foldedName(name)}, c.number limit ${MOST_FOUND})`;
+
 const FOUND = `
-  select c.id as customer_id, c.first_name || ' ' || c.last_name as name,
+  select id as customer_id, name,
          (select studio.berlin_date(max(w.start_datetime))::text
             from studio.bookings b join studio.workouts w on w.id = b.workout_id
-           where b.customer_number = c.number and b.has_attended and b.canceled_at is null) as last_visit
-    from studio.people_search s
-   cross join lateral (
-     select id, number, first_name, last_name from studio.customers where number = s.customer_number limit 1
-   ) as c
-   cross join lateral (
-     select from studio.entitlements where customer_number = c.number and valid @> $2::date limit 1
-   ) as has
-   where ${HAS_WORD(1)} and ${HAS_WORD(2)}
-     and (starts_with(lower(c.first_name), lower($1)) or starts_with(lower(c.last_name), lower($1))
-          or starts_with(lower(c.first_name || ' ' || c.last_name), lower($1)))
-     and not exists (select from studio.bookings b
-                      where b.customer_number = c.number and b.workout_id = $3 and b.canceled_at is null)
-   order by c.first_name, c.last_name, c.id limit ${MOST_FOUND}`;
+           where b.customer_number = found.number and b.has_attended and b.canceled_at is null) as last_visit
+    from (${beginningSo("c.first_name || ' ' || c.last_name", 1)}
+           union all
+          ${beginningSo("c.last_name || ' ' || c.first_name", 2)}) as found
+   group by id, number, name order by min(turn), name, id limit ${MOST_FOUND}`;
 
 /**
- * Members whose first or last name begins with the search, who have something that may pay for the class and no place in
- * it. Booking decides exactly; this only keeps strangers' names off the tablet. Those of the very same name are told apart by the
+ * Members whose first or last name begins with the search, however accents and umlauts are typed, first names first; who have something
+ * that may pay for the class and no place in it. Booking decides exactly; this only keeps strangers' names off the tablet. Those of the very same name are told apart by the
  * day they were last in a class, which a coach can ask for and which says less than an address or a pass.
  */
 export async function searchWalkIns(
