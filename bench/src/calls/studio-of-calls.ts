@@ -62,6 +62,8 @@ export async function fillYears(customers: number, folder: string, keptIn?: stri
   }
   const database = await openDatabase({ dataDir, memoryMb: MEMORY_MB, log: () => undefined });
   try {
+    // One that was kept may have been filled by an earlier release.
+    await migrate(database.pool);
     const size = await sizeOf(database.pool);
     const seconds = ((performance.now() - startedAt) / SECOND_MS).toFixed(0);
     const words = `${count(size.customers)} people, ${count(size.bookings)} bookings, ${count(size.sets)} sets: ${size.onDisk} on disk, there after ${seconds} s`;

@@ -43,36 +43,38 @@ interface ClassRow {
 const COACH = coachOf('$3');
 
 /** `limit 1` looks the places of each of these classes up: joined like a table, those of all years are read. */
-const classesThat = (isTheirs: string, alsoWith = '') => `
+const classesThat = (hold: string) => `
   select w.id, w.timer_name, w.start_datetime as start, c.first_name as coach_first_name, p.taken
     from studio.workouts w
    cross join lateral (
      select taken, offered, capacity, roster_closed_at from studio.class_places where workout_number = w.number limit 1
    ) as p
-    join studio.coaches c on c.id = w.coach_id ${alsoWith}
-   where w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
-     and ($4::text[] is null or w.location_id = any ($4))
-     and ($3::text is null or ${isTheirs})`;
+    join studio.coaches c on c.id = w.coach_id ${hold}
+   order by w.start_datetime, w.id`;
+
+/** SQL: class `w` begins between `$1` and `$2`, in one of the rooms. */
+const IS_MEANT = `w.canceled_at is null and w.start_datetime > $1 and w.start_datetime < $2
+     and ($4::text[] is null or w.location_id = any ($4))`;
 
 /**
- * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. `limit 1` as above: as
- * `exists`, the bookings of all years are read; and those of a closed roster are not looked at.
+ * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. Who led it and who came is
+ * looked up, with `limit 1` as above, where its roster is open: most are closed.
  */
-const SOMEBODY_CAME_HERE = `
+const OPEN_ROSTERS = classesThat(`
    cross join lateral (
      select from studio.bookings b
-      where p.roster_closed_at is null and b.workout_id = w.id and b.canceled_at is null
+      where p.roster_closed_at is null and ($3::text is null or ${ledBy(COACH, '$2')})
+        and b.workout_id = w.id and b.canceled_at is null
         and (b.via <> 'import' or (select a.id from studio.audit_log a
                                     where a.subject = 'class ' || w.id and a.action = 'check-in' limit 1) is not null)
       limit 1
-   ) as somebody`;
-const OPEN_ROSTERS = `${classesThat(ledBy(COACH, '$2'), SOMEBODY_CAME_HERE)}
-   order by w.start_datetime, w.id`;
+   ) as somebody
+   where ${IS_MEANT}`);
 
 /** Until `$5` those with too few, from then on those nobody is in. */
-const AT_RISK = `${classesThat(`w.coach_id = ${COACH}`)}
-     and p.taken - p.offered < case when w.start_datetime < $5 then ${ENOUGH_BOOKINGS} else 1 end
-   order by w.start_datetime, w.id`;
+const AT_RISK = classesThat(`
+   where ${IS_MEANT} and ($3::text is null or w.coach_id = ${COACH})
+     and p.taken - p.offered < case when w.start_datetime < $5 then ${ENOUGH_BOOKINGS} else 1 end`);
 
 const SUBSTITUTES_WANTED = `
   select count(*)::int as count from studio.substitute_requests r join studio.workouts w on w.number = r.workout_number

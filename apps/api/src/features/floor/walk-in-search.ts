@@ -17,8 +17,8 @@ const foldedName = (text: string) => `left(studio.folded(${text}), 60) collate "
 
 /**
  * People whose name, written so, begins with the search, in its order; `turn` is which of the two ways it is. They are read one after
- * the other by an index in that order, until there are enough: `limit 1` looks up what each may pay with and whether they are in the
- * class. Joined like tables, the passes and places of everybody are read.
+ * the other by an index in that order, until there are enough: `limit 1` looks up what each may pay with, and the class is read once.
+ * Joined like tables, the passes and places of everybody are read.
  */
 const beginningSo = (name: string, turn: number) => `
   (select c.id, c.number, c.first_name || ' ' || c.last_name as name, ${turn} as turn
@@ -28,8 +28,8 @@ const beginningSo = (name: string, turn: number) => `
       and ${foldedName(name)} < ${foldedName('$1')} || chr(${LAST_LETTER})
       and (select number from studio.entitlements
             where customer_number = c.number and valid @> $2::date limit 1) is not null
-      and (select id from studio.bookings
-            where customer_number = c.number and workout_id = $3 and canceled_at is null limit 1) is null
+      and c.number <> all (array(select customer_number from studio.bookings
+                                  where workout_id = $3 and canceled_at is null and customer_number is not null))
     order by ${foldedName(name)}, c.number limit ${MOST_FOUND})`;
 
 const FOUND = `
