@@ -9,9 +9,9 @@ export function recordedWorkouts(logs: readonly WorkoutLog[]): RecordedWorkout[]
 
 /** The sets of a workout as rules read them; none of a workout without a log. */
 export function loggedSets(log: WorkoutLog | undefined): LoggedSet[] {
-  return (log?.exercise_logs ?? []).map(({ exercise_short_name, exercise_name, ...set }): LoggedSet => ({
+  return (log?.exercise_logs ?? []).map((set): LoggedSet => ({
     // With its kind: help is no load, and a warm-up no record.
     ...set,
-    lift: exercise_short_name ?? exercise_name,
+    lift: set.exercise_short_name ?? set.exercise_name,
   }));
 }

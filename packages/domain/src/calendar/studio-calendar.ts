@@ -28,7 +28,7 @@ export const LAST_ENTERED_YEAR = '2199';
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SHORTEST_MONTH_DAYS = 28;
-const berlinParts = new Intl.DateTimeFormat('en-US', {
+const berlinWords = new Intl.DateTimeFormat('en-US', {
   timeZone: STUDIO_TIME_ZONE,
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -137,15 +137,9 @@ function offsetAt(instant: Date): number {
 }
 
 function wallClock(instant: Date) {
-  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of berlinParts.formatToParts(instant)) found[type] = value;
-  const part = (type: Intl.DateTimeFormatPartTypes) => found[type] ?? '00';
-  return {
-    year: part('year').padStart(4, '0'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
+  // '12/01/2026, 18:30:00': taking it apart costs half of formatToParts, which ten years of history notice.
+  const [month = '', day = '', year = '', hour = '', minute = '', second = ''] = berlinWords
+    .format(instant)
+    .split(/\D+/);
+  return { year: year.padStart(4, '0'), month, day, hour, minute, second };
 }

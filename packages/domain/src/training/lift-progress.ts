@@ -184,7 +184,8 @@ function valueOf(set: LiftedSet, measure: LiftMeasure): number | undefined {
 /** Twelve weeks back where there was a workout then; else as far back as the lift's days of that time reach. */
 function changeOf({ measure, days }: MeasuredLift, lastDay: CivilDate): LiftChange | null {
   const apart = COMPARED_WEEKS * DAYS_PER_WEEK;
-  const considered = days.filter(({ date }) => date > addDays(lastDay, -apart - BEST_OF_DAYS));
+  const before = addDays(lastDay, -apart - BEST_OF_DAYS);
+  const considered = days.filter(({ date }) => date > before);
   const [first] = considered;
   if (first === undefined || considered.length < FEWEST_WORKOUTS) return null;
   const span = daysBetween(first.date, lastDay);

@@ -46,8 +46,8 @@ export function isLifted({ reps }: Pick<LiftedSet, 'reps'>): boolean {
 }
 
 /** Lifted, and no warm-up: what records, progress and suggestions are made of. */
-export function isWorkingSet({ reps, is_warm_up }: Pick<LiftedSet, 'reps' | 'is_warm_up'>): boolean {
-  return isLifted({ reps }) && is_warm_up !== true;
+export function isWorkingSet(set: Pick<LiftedSet, 'reps' | 'is_warm_up'>): boolean {
+  return isLifted(set) && set.is_warm_up !== true;
 }
 
 /** The heaviest working set, of equally heavy ones that with most repetitions; null where nothing was lifted. */
@@ -67,8 +67,9 @@ const EPLEY_REPS = 30;
  * Undefined for a set without weight or repetitions, for warm-up sets, and for bodyweight exercises, because
  * nobody's body weight is kept.
  */
-export function estimatedOneRepMax({ weight, reps, ...set }: LiftedSet): number | undefined {
-  if (weight <= 0 || loadKindOf(set) !== 'external' || !isWorkingSet({ reps, ...set })) return undefined;
+export function estimatedOneRepMax(set: LiftedSet): number | undefined {
+  const { weight, reps } = set;
+  if (weight <= 0 || loadKindOf(set) !== 'external' || !isWorkingSet(set)) return undefined;
   return weight * epleyFactor(reps);
 }
 

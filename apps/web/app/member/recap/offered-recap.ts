@@ -10,9 +10,10 @@ export function offeredRecap(
   logs: readonly WorkoutLog[],
   { today, declined }: { readonly today: CivilDate; readonly declined: readonly RecapPeriod[] },
 ): { readonly period: RecapPeriod; readonly recap: Recap } | null {
+  const periods = offeredPeriods(today).filter((period) => !declined.includes(period));
+  // In most weeks there is none, and ten years need not be read.
+  if (periods.length === 0) return null;
   const workouts = recappedWorkouts(bookings, logs);
-  const offers = offeredPeriods(today)
-    .filter((period) => !declined.includes(period))
-    .map((period) => ({ period, recap: recapOf(workouts, period) }));
+  const offers = periods.map((period) => ({ period, recap: recapOf(workouts, period) }));
   return offers.find(({ recap }) => !isEmptyRecap(recap)) ?? null;
 }

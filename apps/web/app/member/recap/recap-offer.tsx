@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { timeNow } from '@lifted/client/http/server-clock.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { RecapPeriod } from './recap.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
 import { useLanguage } from '../../language.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
@@ -23,11 +23,12 @@ export function RecapOffer() {
   const [today] = useState(() => berlinDate(timeNow()));
   const { declined, decline } = useDeclined();
   const [isAnswered, setAnswered] = useState(false);
-  const isLoaded = bookings.state === 'loaded' && logs.state === 'loaded';
-  const offer =
-    isLoaded && declined !== undefined && !isAnswered
+  const offer = useMemo(() => {
+    const isLoaded = bookings.state === 'loaded' && logs.state === 'loaded';
+    return isLoaded && declined !== undefined && !isAnswered
       ? offeredRecap(bookings.value, logs.value, { today, declined })
       : null;
+  }, [bookings, logs, today, declined, isAnswered]);
   const answer = (period: RecapPeriod) => {
     // A further one waits for the next visit.
     setAnswered(true);

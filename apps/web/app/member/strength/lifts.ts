@@ -37,7 +37,7 @@ export function liftsOf(logs: readonly WorkoutLog[]): Lift[] {
     for (const set of exercise_logs) {
       const name = set.exercise_short_name ?? set.exercise_name;
       const lift: GrowingLift = lifts.get(set.exercise_id) ?? { id: set.exercise_id, name, days: [] };
-      lifts.set(set.exercise_id, lift);
+      if (lift.days.length === 0) lifts.set(set.exercise_id, lift);
       const day = lift.days.at(-1);
       if (day?.date === date) day.sets.push(set);
       else lift.days.push({ date, sets: [set] });

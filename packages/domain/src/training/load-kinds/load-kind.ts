@@ -26,8 +26,9 @@ export function loadKindOf({ load_kind: kind = 'external' }: Partial<KindOfLoad>
 }
 
 /** What orders sets, in kg: help counts below bodyweight, so less of it is more. */
-export function signedLoad({ weight, ...set }: KindOfLoad): number {
-  const kind = loadKindOf(set);
+export function signedLoad(load: KindOfLoad): number {
+  const { weight } = load;
+  const kind = loadKindOf(load);
   switch (kind) {
     case 'external':
     case 'added':

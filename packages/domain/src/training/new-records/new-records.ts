@@ -38,16 +38,23 @@ export function newRecords(
   { shown, now }: { readonly shown: readonly ShownRecord[]; readonly now: Date },
 ): NewRecord[] {
   const ended = workouts.filter((workout) => isOver(workout, now));
-  const lifts = new Set(ended.flatMap(({ sets }) => sets.map(({ lift }) => lift)));
-  return [...lifts]
-    .flatMap((lift) => {
-      const isNews = (workout: RecordedWorkout) =>
-        isRecent(workout, now) && hasRecord(workout, lift) && !shown.includes(nameOf(workout, lift));
-      const setsOf = (some: readonly RecordedWorkout[]) =>
-        some.flatMap(({ sets }) => sets.filter((set) => set.lift === lift && isWorkingSet(set)));
-      const before = ended.filter((workout) => !isNews(workout));
-      return bestRecord(setsOf(ended.filter(isNews)), setsOf(before)) ?? [];
-    })
+  const isNews = (workout: RecordedWorkout, lift: string) =>
+    isRecent(workout, now) && hasRecord(workout, lift) && !shown.includes(nameOf(workout, lift));
+  const setsOf = new Map<string, { readonly news: LoggedSet[]; readonly before: LoggedSet[] }>();
+  for (const workout of ended.filter((one) => isRecent(one, now))) {
+    const lifts = recordedLifts(workout).filter((lift) => isNews(workout, lift));
+    for (const lift of lifts) setsOf.set(lift, { news: [], before: [] });
+  }
+  if (setsOf.size === 0) return [];
+  // Ten years are read once for all lifts.
+  for (const workout of ended) {
+    for (const set of workout.sets.filter(isWorkingSet)) {
+      const ofLift = setsOf.get(set.lift);
+      (isNews(workout, set.lift) ? ofLift?.news : ofLift?.before)?.push(set);
+    }
+  }
+  return [...setsOf.values()]
+    .flatMap(({ news, before }) => bestRecord(news, before) ?? [])
     .toSorted(
       (one, other) =>
         Number(other.kind === 'weight') - Number(one.kind === 'weight') ||
@@ -59,10 +66,7 @@ export function newRecords(
 export function shownRecords(workouts: readonly RecordedWorkout[], now: Date): ShownRecord[] {
   return workouts
     .filter((workout) => isOver(workout, now) && isRecent(workout, now))
-    .flatMap((workout) => {
-      const lifts = new Set(workout.sets.map(({ lift }) => lift));
-      return [...lifts].filter((lift) => hasRecord(workout, lift)).map((lift) => nameOf(workout, lift));
-    });
+    .flatMap((workout) => [...new Set(recordedLifts(workout))].map((lift) => nameOf(workout, lift)));
 }
 
 function isOver({ start }: RecordedWorkout, now: Date): boolean {
@@ -71,6 +75,11 @@ function isOver({ start }: RecordedWorkout, now: Date): boolean {
 
 function isRecent({ start }: RecordedWorkout, now: Date): boolean {
   return start.getTime() > now.getTime() - NEWS_FOR_MS;
+}
+
+/** The lifts with a record in a workout; one may be named more than once. */
+function recordedLifts({ sets }: RecordedWorkout): string[] {
+  return sets.filter(({ record }) => record !== null).map(({ lift }) => lift);
 }
 
 function hasRecord({ sets }: RecordedWorkout, lift: string): boolean {
@@ -83,8 +92,9 @@ function nameOf({ start }: RecordedWorkout, lift: string): ShownRecord {
 
 function bestRecord(news: readonly LoggedSet[], before: readonly LoggedSet[]): NewRecord | undefined {
   const records = news.flatMap((set): NewRecord[] => {
+    if (set.record === null) return [];
     const comparable = before.filter((one) => areComparable(one, set));
-    if (set.record === null || comparable.length === 0) return [];
+    if (comparable.length === 0) return [];
     const gain = gainOf(set, set.record, comparable);
     return gain > 0 ? [{ ...plainSet(set), lift: set.lift, kind: set.record, gain }] : [];
   });

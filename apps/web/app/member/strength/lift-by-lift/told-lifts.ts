@@ -1,4 +1,4 @@
-import type { WorkoutLog } from '@lifted/contract/training-log';
+import type { ExerciseLog, WorkoutLog } from '@lifted/contract/training-log';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
   byDate,
@@ -37,12 +37,13 @@ export interface ToldLifts {
 export function toldLifts(logs: readonly WorkoutLog[], today: CivilDate): ToldLifts {
   const current: CurrentLift[] = [];
   const resting: ToldLift[] = [];
+  const withOwn = logs.filter((log) => log.exercise_logs.some((set) => isOwnSet(set, log)));
   for (const lift of liftsOf(logs)) {
     const measured = measuredLift(lift.days);
     const latestDay = measured?.days.at(-1)?.date;
     if (measured === null || latestDay === undefined) continue;
     const progress = liftProgress(measured, today);
-    const told = { ...lift, measured, latestDay, ownDays: ownDaysOf(lift.id, logs) };
+    const told = { ...lift, measured, latestDay, ownDays: ownDaysOf(lift.id, withOwn) };
     if (progress === null) resting.push(told);
     else current.push({ ...told, progress });
   }
@@ -50,12 +51,14 @@ export function toldLifts(logs: readonly WorkoutLog[], today: CivilDate): ToldLi
 }
 
 function ownDaysOf(liftId: string, logs: readonly WorkoutLog[]): ReadonlySet<CivilDate> {
-  const own = logs.filter(({ is_own, exercise_logs }) =>
-    exercise_logs.some(
-      (set) => set.exercise_id === liftId && (is_own === true || isExtraExercise(set.exercise_number)),
-    ),
+  const own = logs.filter((log) =>
+    log.exercise_logs.some((set) => set.exercise_id === liftId && isOwnSet(set, log)),
   );
   return new Set(own.map(({ start_datetime }) => berlinDate(new Date(start_datetime))));
+}
+
+function isOwnSet({ exercise_number }: ExerciseLog, { is_own }: WorkoutLog): boolean {
+  return is_own === true || isExtraExercise(exercise_number);
 }
 
 /** The heaviest set of each day in kg, oldest first; of days with bodyweight alone there is none. */
