@@ -1,5 +1,5 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '@lifted/design/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
@@ -26,6 +26,8 @@ export function StrengthChart({ view }: { readonly view: ChartView }) {
   const words = useWords(CHART_WORDS);
   const [chosenDay, setChosenDay] = useState<CivilDate | null>(null);
   const [isTable, setIsTable] = useState(false);
+  // The button answers at once; a year of days follows without holding up the next press.
+  const isTableShown = useDeferredValue(isTable);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useCameNear(place, { px: NEAR_PX });
 
@@ -40,7 +42,13 @@ export function StrengthChart({ view }: { readonly view: ChartView }) {
         <>
           {isNear ? (
             <Suspense fallback={<Skeleton height={DRAWING_HEIGHT} />}>
-              <StrengthDrawing view={view} days={days} day={day} onDay={setChosenDay} isTable={isTable} />
+              <StrengthDrawing
+                view={view}
+                days={days}
+                day={day}
+                onDay={setChosenDay}
+                isTable={isTableShown}
+              />
             </Suspense>
           ) : (
             <Skeleton height={DRAWING_HEIGHT} />
