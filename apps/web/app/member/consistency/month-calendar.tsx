@@ -1,7 +1,7 @@
 import type { Booking } from '@lifted/contract/bookings';
 import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { calendarWeeks, type CoachedPlace, type LoggedWorkout } from './calendar-days.ts';
 import { useWords } from '../../language.ts';
 import { CONSISTENCY_WORDS } from './consistency-words.ts';
@@ -35,7 +35,10 @@ export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSele
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
 
-  const weeks = calendarWeeks(month, { bookings, places, logs }, now);
+  const weeks = useMemo(
+    () => calendarWeeks(month, { bookings, places, logs }, now),
+    [month, bookings, places, logs, now],
+  );
   const turn = (to: Turn) => setMonth((shown) => addMonths(shown, to === 'next' ? 1 : -1));
   useMonthTurning(place, (to, by) => {
     // The focused day is removed with its month.

@@ -37,8 +37,9 @@ const TodayWorkout = lazyPart('today-workout', loadToday);
 
 const loadCards = async () => (await import('./dashboard-cards.tsx')).DashboardCards;
 const DashboardCards = lazyPart('dashboard-cards', loadCards);
-// While it is found out who is here. A failure is shown in their place.
-for (const load of [loadNextClass, loadToday, loadCards]) load().catch(() => undefined);
+// While it is found out who is here, each in a task of its own. A failure is shown in their place.
+for (const load of [loadNextClass, loadToday, loadCards])
+  setTimeout(() => void load().catch(() => undefined));
 
 const NO_PLACES: readonly CustomerPlace[] = [];
 

@@ -9,7 +9,7 @@ import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calen
 import { metreWords } from '@lifted/domain/language/distance-words';
 import { exerciseDone } from '@lifted/domain/training/swapped-exercise';
 import { loadWords, shortLoadWords } from '@lifted/domain/training/load-kinds/load-kind-words';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { workoutAnswers } from '../../customer/workout-answers.ts';
@@ -102,7 +102,10 @@ interface ProgressProps {
 /** How the member is getting on, in one sentence. */
 function Progress({ logs, today }: ProgressProps) {
   const language = useLanguage();
-  const sentence = logs.state === 'loaded' ? foremostSentence(logs.value, today, language) : null;
+  const sentence = useMemo(
+    () => (logs.state === 'loaded' ? foremostSentence(logs.value, today, language) : null),
+    [logs, today, language],
+  );
   return sentence === null ? null : <p className={styles.sentence}>{sentence}</p>;
 }
 
