@@ -39,6 +39,7 @@ export function Mission() {
         size={{ width: 1600, height: 900 }}
         sizes="100vw"
         alt=""
+        first
         className={styles.room}
       >
         <text
