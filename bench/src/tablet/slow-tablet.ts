@@ -78,7 +78,7 @@ async function openGrid(): Promise<{ readonly page: Page; readonly people: numbe
 /** False when nobody more can come: the class is full, or all who are found are in it. */
 async function addSomebody(page: Page, tiles: Locator): Promise<boolean> {
   const before = await tiles.count();
-  await page.getByRole('button', { name: 'Walk-in' }).tap();
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('an');
   const found = dialog.getByRole('listitem').getByRole('button');
