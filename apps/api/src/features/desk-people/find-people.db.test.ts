@@ -104,10 +104,10 @@ describe('the search', () => {
   it('puts last names that begin so before first names and addresses', async () => {
     await database.pool.query(
       `insert into studio.customers (id, first_name, last_name, email)
-       values ('13', 'Otto', 'Bergmann', 'o@k.example'), ('14', 'Ada', 'Kurz', 'bergmann@k.example'), ('15', 'Ada', 'Bergmann', 'a@k.example')`,
+       values ('13', 'Otto', 'Bergmann', 'o@k.example'), ('14', 'Berta', 'Adler', 'b@k.example'), ('15', 'Ada', 'Bergmann', 'a@k.example')`,
     );
     expect(await ids('ber')).toEqual(['15', '13', '14', '6', '5']);
-    expect(await ids('ada berg')).toEqual(['15', '14']);
+    expect(await ids('ada berg')).toEqual(['15']);
     await database.pool.query(`delete from studio.customers where id in ('13', '14', '15')`);
   });
 

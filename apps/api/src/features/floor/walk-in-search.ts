@@ -44,8 +44,9 @@ const FOUND = `
 
 /**
  * Members whose first or last name begins with the search, however accents and umlauts are typed, first names first; who have something
- * that may pay for the class and no place in it. Booking decides exactly; this only keeps strangers' names off the tablet. Those of the very same name are told apart by the
- * day they were last in a class, which a coach can ask for and which says less than an address or a pass.
+ * that may pay for the class and no place in it. Booking decides exactly; this only keeps strangers' names off the tablet. Those of the
+ * very same name are told apart by the day they were last in a class, which a coach can ask for and which says less than an address or a
+ * pass.
  */
 export async function searchWalkIns(
   pool: Pool,
