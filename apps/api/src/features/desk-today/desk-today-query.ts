@@ -43,13 +43,13 @@ interface ClassRow {
 const COACH = coachOf('$3');
 
 /** `limit 1` looks the places of each of these classes up: joined like a table, those of all years are read. */
-const classesThat = (hold: string) => `
+const classesWhere = (conditions: string) => `
   select w.id, w.timer_name, w.start_datetime as start, c.first_name as coach_first_name, p.taken
     from studio.workouts w
    cross join lateral (
      select taken, offered, capacity, roster_closed_at from studio.class_places where workout_number = w.number limit 1
    ) as p
-    join studio.coaches c on c.id = w.coach_id ${hold}
+    join studio.coaches c on c.id = w.coach_id ${conditions}
    order by w.start_datetime, w.id`;
 
 /** SQL: class `w` begins between `$1` and `$2`, in one of the rooms. */
@@ -60,7 +60,7 @@ const IS_MEANT = `w.canceled_at is null and w.start_datetime > $1 and w.start_da
  * A class whose places all came with a file was run elsewhere, unless somebody was marked present here. Who led it and who came is
  * looked up, with `limit 1` as above, where its roster is open: most are closed.
  */
-const OPEN_ROSTERS = classesThat(`
+const OPEN_ROSTERS = classesWhere(`
    cross join lateral (
      select from studio.bookings b
       where p.roster_closed_at is null and ($3::text is null or ${ledBy(COACH, '$2')})
@@ -72,7 +72,7 @@ const OPEN_ROSTERS = classesThat(`
    where ${IS_MEANT}`);
 
 /** Until `$5` those with too few, from then on those nobody is in. */
-const AT_RISK = classesThat(`
+const AT_RISK = classesWhere(`
    where ${IS_MEANT} and ($3::text is null or w.coach_id = ${COACH})
      and p.taken - p.offered < case when w.start_datetime < $5 then ${ENOUGH_BOOKINGS} else 1 end`);
 
