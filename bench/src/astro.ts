@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- astro [address …]`: Lighthouse, as on a mid-range phone, over public pages of a demo server at
  * BENCH_ORIGIN (http://localhost:3000), each beside the same page without a single script as Astro builds it, from a plain
- * file host. BENCH_ROUNDS (3) alternating rounds; medians.
+ * file host that sends our headers of security. BENCH_ROUNDS (3) alternating rounds; medians.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,15 @@ import { machineWords } from './machine-words.ts';
 /** One of every kind: pictures, text, prices, a form, today's workout. */
 const PAGES = ['/', '/about', '/memberships', '/become-a-trainer', '/terms', '/wod'];
 const GOAL = 1.05;
+/** Of our pages, whatever is in them. Browsers start another process for the first of them. */
+const SENT_BY_BOTH = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
 const OUR_BUILD = fileURLToPath(new URL('../../apps/web/build/client/', import.meta.url));
 const FILES_SERVER = fileURLToPath(new URL('./floors/files-server.ts', import.meta.url));
 
@@ -33,7 +42,7 @@ try {
   const host = await startChildServer({
     file: FILES_SERVER,
     port,
-    env: { FOLDERS: `${site}:${OUR_BUILD}` },
+    env: { FOLDERS: `${site}:${OUR_BUILD}`, HEADERS: JSON.stringify(await ourHeaders()) },
     readyPath: '/favicon.ico',
     logFolder: folder,
   });
@@ -58,6 +67,18 @@ async function buildPeer(site: string): Promise<void> {
   const file = join(folder, 'pages.json');
   await writeFile(file, JSON.stringify(pages));
   await buildWithAstro({ pages: file, site, cache: join(folder, 'cache') });
+}
+
+/** @throws Error when our server sends one of them no more, which would make the peer slower or faster than it is. */
+async function ourHeaders(): Promise<Record<string, string>> {
+  const { headers } = await fetch(origin);
+  return Object.fromEntries(
+    SENT_BY_BOTH.map((name) => {
+      const value = headers.get(name);
+      if (value === null) throw new Error(`${origin} sends no ${name}.`);
+      return [name, value];
+    }),
+  );
 }
 
 async function lineOf(address: string, host: string): Promise<string> {

@@ -1,11 +1,14 @@
 /**
  * A plain host of files, compressed ahead of time as good hosts do: what another site builder made, and everything else
- * (pictures, typefaces) from our own build. Environment: PORT, FOLDERS (separated by ':', the first that has a file wins).
+ * (pictures, typefaces) from our own build. Environment: PORT, FOLDERS (separated by ':', the first that has a file wins),
+ * HEADERS (of every answer, as JSON).
  */
 import { createServer } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { Type } from 'typebox';
+import { Parse } from 'typebox/value';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,8 +29,9 @@ interface HostedFile {
   readonly bytes: Buffer;
 }
 
-const { PORT: port, FOLDERS: folders } = process.env;
-if (!port || !folders) throw new Error('PORT and FOLDERS must be set.');
+const { PORT: port, FOLDERS: folders, HEADERS: sentHeaders } = process.env;
+if (!port || !folders || !sentHeaders) throw new Error('PORT, FOLDERS and HEADERS must be set.');
+const ofEveryAnswer = Parse(Type.Record(Type.String(), Type.String()), JSON.parse(sentHeaders));
 const roots = folders.split(':');
 const files = new Map<string, HostedFile | undefined>();
 
@@ -50,6 +54,7 @@ function read(path: string): HostedFile | undefined {
   return {
     bytes,
     headers: {
+      ...ofEveryAnswer,
       'content-type': TYPES[ending] ?? 'application/octet-stream',
       'content-length': String(bytes.length),
       'cache-control': ending === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',

@@ -1,8 +1,8 @@
 import type { Booking } from '@lifted/contract/bookings';
 import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { useId, useMemo, useRef, useState } from 'react';
-import { calendarWeeks, type CoachedPlace, type LoggedWorkout } from './calendar-days.ts';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { calendarWeeks, type CalendarDay, type CoachedPlace, type LoggedWorkout } from './calendar-days.ts';
 import { useWords } from '../../language.ts';
 import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import { DayCell } from './day-cell.tsx';
@@ -25,19 +25,22 @@ export interface MonthCalendarProps {
   readonly onSelect: (day: CivilDate | null) => void;
 }
 
-/** A month from Monday to Sunday with the status of each day; changed by buttons, arrow keys and swiping. */
+/**
+ * A month from Monday to Sunday with the status of each day; changed by buttons, arrow keys and swiping. Its name changes with the
+ * press, its days right after, so that a press is seen at once on a weak phone.
+ */
 export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
-  const { weekdays, letters } = useWords(CONSISTENCY_WORDS);
   const today = berlinDate(now);
   const [month, setMonth] = useState(() => monthOf(today));
+  const drawn = useDeferredValue(month);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
 
   const weeks = useMemo(
-    () => calendarWeeks(month, { bookings, places, logs }, now),
-    [month, bookings, places, logs, now],
+    () => calendarWeeks(drawn, { bookings, places, logs }, now),
+    [drawn, bookings, places, logs, now],
   );
   const turn = (to: Turn) => setMonth((shown) => addMonths(shown, to === 'next' ? 1 : -1));
   useMonthTurning(place, (to, by) => {
@@ -49,7 +52,30 @@ export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSele
   return (
     <div ref={place} className={styles.calendar}>
       <MonthBar id={id} month={month} onTurn={turn} previousButton={previousButton} nextButton={nextButton} />
-      <table className={styles.days} aria-labelledby={id}>
+      <MonthDays weeks={weeks} today={today} selectedDay={selectedDay} onSelect={onSelect} labelledBy={id} />
+    </div>
+  );
+}
+
+interface MonthDaysProps extends Pick<MonthCalendarProps, 'selectedDay' | 'onSelect'> {
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  readonly today: CivilDate;
+  /** Id of the month's name. */
+  readonly labelledBy: string;
+}
+
+/** The days of a month, and its booked classes. */
+const MonthDays = memo(function MonthDays({
+  weeks,
+  today,
+  selectedDay,
+  onSelect,
+  labelledBy,
+}: MonthDaysProps) {
+  const { weekdays, letters } = useWords(CONSISTENCY_WORDS);
+  return (
+    <>
+      <table className={styles.days} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -80,6 +106,6 @@ export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSele
         </tbody>
       </table>
       <PlannedClasses days={weeks.flat().filter((day) => day !== null)} />
-    </div>
+    </>
   );
-}
+});
