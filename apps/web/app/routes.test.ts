@@ -10,7 +10,11 @@ function pagesOf(entry: RouteConfigEntry): readonly RouteConfigEntry[] {
 it('the server tells member pages by their addresses, in both languages', () => {
   const pages = routes
     .flatMap(pagesOf)
-    .flatMap(({ path, file }) => (path === undefined ? [] : [{ path, file }]));
+    .flatMap(({ path, file }) => (path === undefined ? [] : [{ path: path.replace('/de?', ''), file }]))
+    .flatMap(({ path, file }) => [
+      { path, file },
+      { path: `/de${path}`, file },
+    ]);
   const addressesOf = (isWanted: (file: string) => boolean) =>
     pages.filter(({ file }) => isWanted(file)).map(({ path }) => `/${path.replace(/^\//, '')}`);
   const member = addressesOf((file) => file.startsWith('member/'));

@@ -3,9 +3,9 @@ import { pageDates, type Git } from './page-dates.ts';
 
 const ROUTES = [
   { file: 'root.tsx' },
-  { path: undefined, index: true, file: 'public/home/home-page.tsx' },
-  { path: '/de', file: 'public/home/home-page.tsx' },
-  { path: '/wod', file: 'public/wod/workout-of-the-day-page.tsx' },
+  { path: undefined, file: 'shell/layout.tsx' },
+  { path: '/de?', file: 'public/home/home-page.tsx' },
+  { path: '/de?/wod', file: 'public/wod/workout-of-the-day-page.tsx' },
 ];
 
 /** A fake repository with these folders. */
@@ -24,13 +24,14 @@ describe('pageDates', () => {
         ['/', '2026-11-19'],
         ['/de', '2026-11-19'],
         ['/wod', '2026-11-20'],
+        ['/de/wod', '2026-11-20'],
       ]),
     );
   });
 
   it('leaves out what git does not know', async () => {
     const known = await pageDates(ROUTES, repository({ 'public/wod': '2026-11-20' }));
-    expect([...known.keys()]).toEqual(['/wod']);
+    expect([...known.keys()]).toEqual(['/wod', '/de/wod']);
   });
 
   it('claims nothing in a shallow clone, whose first commit touched everything', async () => {

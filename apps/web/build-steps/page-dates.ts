@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { LANGUAGES } from '@lifted/domain/language/language';
+import { GERMAN_ROOT, pathIn } from '@lifted/domain/language/language-of-path';
 
 const run = promisify(execFile);
 
 /** A route as React Router's build describes it; `file` is the page's module below app/. */
 export interface BuiltRoute {
+  /** '/de?/about' is '/about' and '/de/about'. */
   readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
   readonly file: string;
 }
 
@@ -26,7 +28,9 @@ export async function pageDates(
   git: Git,
 ): Promise<ReadonlyMap<string, string>> {
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return new Map();
-  const folders = new Map(routes.map((route) => [addressOfRoute(route), folderOf(route.file)]));
+  const folders = new Map(
+    routes.flatMap(({ path, file }) => addressesOfPath(path).map((address) => [address, folderOf(file)])),
+  );
   const dates = new Map<string, Promise<string | undefined>>();
   for (const folder of folders.values()) {
     if (!dates.has(folder)) {
@@ -36,11 +40,15 @@ export async function pageDates(
   const known = await Promise.all(
     [...folders].map(async ([address, folder]) => [address, await dates.get(folder)] as const),
   );
-  return new Map(known.flatMap(([address, date]) => (address && date ? [[address, date] as const] : [])));
+  return new Map(known.flatMap(([address, date]) => (date ? [[address, date] as const] : [])));
 }
 
-function addressOfRoute({ path, index }: BuiltRoute): string | undefined {
-  return path ?? (index === true ? '/' : undefined);
+function addressesOfPath(path: string | undefined): readonly string[] {
+  if (path === undefined) return [];
+  const inBoth = `${GERMAN_ROOT}?`;
+  if (!path.startsWith(inBoth)) return [path];
+  const english = path.slice(inBoth.length) || '/';
+  return LANGUAGES.map((language) => pathIn(language, english));
 }
 
 function folderOf(file: string): string {
