@@ -101,3 +101,16 @@ test('a statement that takes long is no silence', async () => {
   expect(rows).toEqual([{ word: 'slept' }]);
   expect(silences()).toBe(before);
 });
+
+test('a process that is busy while it connects does not take that for silence', async () => {
+  const told: string[] = [];
+  const log = (event: string) => void told.push(event);
+  const beside = createPool(database.connection, log);
+  const watchBeside = watchPulse(database.connection, beside, log);
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 1500);
+  await beside.query('select 7');
+  expect(told).toEqual([]);
+  watchBeside.close();
+  await beside.end();
+});

@@ -7,12 +7,15 @@ import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 type Beat = 'answered' | 'silent' | 'ended';
 
 const BEAT_MS = 500;
-/** With the pause before it, the pool is told after at most 1.5 s of silence. */
-const PATIENCE_MS = 1000;
+/** Silence is counted in quarters, so that a time in which this process itself was busy and heard nobody counts as one. */
+const QUARTERS = 4;
+const QUARTER_MS = 250;
+/** When a connection that nobody answers is given up; long after the pulse has called it silent. */
+const CONNECT_TIMEOUT_MS = 5000;
 
 /**
- * Probes the database twice a second on its own connection, and tells the pool when it stops responding. Slow statements
- * do not count as silence, nor do refused connections: callers see those errors themselves.
+ * Probes the database twice a second on its own connection, and tells the pool when it stops responding: after at most 1.5 s.
+ * Slow statements do not count as silence, nor do refused connections: callers see those errors themselves.
  */
 class DatabasePulse {
   readonly #connection: pg.ClientConfig;
@@ -40,7 +43,7 @@ class DatabasePulse {
     const client = new pg.Client({
       application_name: 'lifted pulse',
       ...this.#connection,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     // The failing query reports a connection that ends.
     client.on('error', () => undefined);
@@ -60,7 +63,7 @@ class DatabasePulse {
     const lost = new AbortController();
     const answer = asked.then(
       (): Beat => 'answered',
-      (error: unknown): Beat => (isTimeout(error) ? 'silent' : 'ended'),
+      (): Beat => 'ended',
     );
     const beat = await Promise.race([answer, tooLate(lost.signal)]);
     lost.abort();
@@ -81,14 +84,10 @@ class DatabasePulse {
   }
 }
 
-/** The driver's error when a connection times out. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout expired';
-}
-
-/** If this process was busy, the response may be waiting to be read: it is read before the probe times out. */
+/** If this process was busy in the last quarter, the response may be waiting to be read: it is read before this ends. */
 async function tooLate(signal: AbortSignal): Promise<Beat> {
-  await pause(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  for (let quarter = 0; quarter < QUARTERS && !signal.aborted; quarter += 1)
+    await pause(QUARTER_MS, undefined, { signal, ref: false }).catch(() => undefined);
   await nextTurn();
   await nextTurn();
   return 'silent';
