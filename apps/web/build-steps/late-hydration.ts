@@ -7,6 +7,7 @@ const ROUTE_MODULES = /<script type="module" async="">(?<text>[\s\S]*?)<\/script
 /** What the router writes into a page without loaders and actions. */
 const NOTHING_LOADED = String.raw`\"loaderData\",{},\"actionData\",\"errors\"]`;
 const ENTRY_IMPORT = /import\("(?<path>[^"]+)"\);?/;
+const STATIC_IMPORT = /import (?:\* as (?<name>\w+) from )?"(?<path>[^"]+)";?/g;
 
 export interface DelayedPage {
   readonly html: string;
@@ -32,7 +33,8 @@ interface DelayOptions {
 
 /**
  * Delays all scripts of a prerendered page until after its first paint. The inline scripts of React Router go, in order,
- * into one module per page, which imports everything in parallel; a constant boot script starts it (boot-script.ts). For a
+ * into one module per page, which imports everything in parallel and runs each file in a task of its own, so that a phone
+ * answers a finger in between; a constant boot script starts it (boot-script.ts). For a
  * page that starts right after the first paint the scripts are listed, so that they load in parallel. Emptied tags stay,
  * because React counts them; what React streamed after the last of them is removed.
  */
@@ -68,7 +70,13 @@ function isData(attributes: string): boolean {
 function pageModule(html: string, moduleText: string): string {
   const entry = ENTRY_IMPORT.exec(moduleText)?.groups?.['path'];
   if (entry === undefined) throw new Error('The hydration script of this page imports no entry.');
-  const preloads = [...html.matchAll(PRELOAD)].map(([, path]) => `import ${JSON.stringify(path)};`);
+  const preloads = [...html.matchAll(PRELOAD)].map(([, path = '']) => path);
+  const imports = [...moduleText.matchAll(STATIC_IMPORT)].map(({ groups }) => ({
+    name: groups?.['name'],
+    path: groups?.['path'] ?? '',
+  }));
+  const files = new Set([...preloads, ...imports.map(({ path }) => path), entry]);
+  const named = imports.filter(({ name }) => name !== undefined);
   const routerState = [...html.matchAll(INLINE_SCRIPT)]
     .filter(({ groups }) => !groups?.['attributes']?.includes('module'))
     .map(({ groups }) => groups?.['text'] ?? '')
@@ -79,5 +87,15 @@ function pageModule(html: string, moduleText: string): string {
       'A page has a loader: app/platform/router/no-server-data.ts cannot read what it answered.',
     );
   }
-  return [...preloads, moduleText.replace(ENTRY_IMPORT, '').trim(), ...routerState, ROUTED].join('\n');
+  return [
+    `const files = [${[...files].map(imported).join(',')}];`,
+    `const [${named.map(({ name }) => name).join()}] = await Promise.all([${named.map(({ path }) => imported(path)).join()}, ...files]);`,
+    moduleText.replaceAll(STATIC_IMPORT, '').replace(ENTRY_IMPORT, '').trim(),
+    ...routerState,
+    ROUTED,
+  ].join('\n');
+}
+
+function imported(path: string): string {
+  return `import(${JSON.stringify(path)})`;
 }

@@ -10,7 +10,7 @@ const files: Readonly<Record<string, { readonly size: number; readonly text?: st
   '/f.woff2': { size: 20_000 },
   '/static/js/start.js': {
     size: 900,
-    text: 'import "/a.js";\nimport * as route0 from "/b.js";\nimport "/a.js";\n',
+    text: 'const files = [import("/a.js"),import("/b.js")];\nconst [route0] = await Promise.all([import("/b.js"), ...files]);\n',
   },
   '/static/js/start.js.br': { size: 300 },
   '/a.js.br': { size: 50 },

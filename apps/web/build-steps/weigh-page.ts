@@ -19,7 +19,7 @@ export const BUDGETS = { htmlAndCss: 12 * KILOBYTE, fonts: 60 * KILOBYTE } as co
 
 const PRELOADED_FONT = /<link rel="preload" as="font"[^>]*href="([^"]+)"/g;
 const PAGE_MODULE = /data-module="([^"]+)"/;
-const IMPORTED = /^import [^"]*"([^"]+)"/gm;
+const IMPORTED = /import\("([^"]+)"\)/g;
 
 /** Weighs one finished page of the site. */
 export async function weighPage(path: string, site: BuiltSite): Promise<PageWeight> {
